@@ -9,13 +9,13 @@ import about
 MANIFEST = about.ROOT / "assets" / "windows" / "picket.manifest"
 ENTITLEMENTS = about.ROOT / "assets" / "macos" / "entitlements.plist"
 OLDEST_MACOS = "11.0"
-"""The first macOS that runs on both kinds of Mac."""
+"""The oldest macOS that runs on both kinds of Mac."""
 US_ENGLISH, UNICODE = 0x0409, 1200
 
 
 def info_plist(python_asks: str = "") -> dict[str, Any]:
-    """Return the contents of the app's ``Info.plist``. ``python_asks`` is the oldest macOS on which its
-    Python runs."""
+    """Return the contents of the app's ``Info.plist``. ``python_asks`` is the oldest macOS that its Python
+    supports."""
     return {
         "CFBundleIdentifier": about.IDENTIFIER,
         "CFBundleName": about.NAME,

@@ -26,8 +26,8 @@ from cyclonedx.validation.json import JsonStrictValidator
 
 
 def versions(listed: str, names: list[str]) -> dict[str, str]:
-    """Return the versions of the named works, taken from the text of the list of works. A heading there is a
-    name, or a name with a version."""
+    """Return the versions of the named works, found in the text of the list of works. A heading there is a
+    name, with or without a version."""
     heads = set(listed.splitlines())
     return {name: head[len(name) + 1 :] for name in names for head in heads if head.startswith(f"{name} ")}
 
@@ -74,7 +74,7 @@ def main(packages: Path, licences: Path, complete: Path) -> int:
 
 
 def reproducible(written: str) -> str:
-    """Return the list without its serial number and time, which are different for every run."""
+    """Return the list without its serial number and time, which change with every run."""
     told = json.loads(written)
     told.pop("serialNumber", None)
     told["metadata"].pop("timestamp", None)

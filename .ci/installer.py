@@ -28,7 +28,7 @@ TIMESTAMPS = "http://timestamp.digicert.com"
 
 
 def name() -> str:
-    """Return the name of the installer: the same for all versions, so that a link to the latest stays
+    """Return the name of the installer. It is the same for all versions, so that a link to the latest stays
     valid."""
     return "picket-windows-x86_64-setup.exe"
 
@@ -51,7 +51,7 @@ def installer(
     target: str = "",
 ) -> Path:
     """Make the installer for a folder in the folder ``out``, and return its path. Raises CalledProcessError
-    with what makensis prints."""
+    with the output of makensis."""
     out.mkdir(parents=True, exist_ok=True)
     made = (out / name()).resolve()
     with tempfile.TemporaryDirectory() as work:

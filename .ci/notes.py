@@ -31,7 +31,7 @@ Each was built by this repository's workflow from the tagged source:
 
 
 def trouble(tag: str) -> str:
-    """Return the reason why a release cannot have this tag, as a sentence; "" if it can."""
+    """Return why a release cannot have this tag, as a sentence; "" if it can."""
     if tag != f"v{about.VERSION}":
         return f"The tag is {tag}, but picket_desktop/__init__.py says {about.VERSION}."
     try:
@@ -45,7 +45,7 @@ def trouble(tag: str) -> str:
 
 
 def notes(unsigned: Sequence[str] = ()) -> str:
-    """Return the notes: the changes, the systems that will object to unsigned files, and how to check a
+    """Return the notes: the changes, which systems will object to unsigned files, and how to check a
     download."""
     place = about.HOME.removeprefix("https://github.com/")
     told = [linked(unwrapped(about.changes()))]

@@ -26,8 +26,8 @@ ADDRESS = "https://aka.ms/winget-manifest.{kind}.{version}.schema.json"
 
 
 def manifests(installer: Path, address: str = "") -> dict[str, dict[str, Any]]:
-    """Return the manifests of a release by file name. ``address`` is where the installer can be downloaded,
-    by default GitHub's release of this version."""
+    """Return a release's manifests by file name. ``address`` is where to download the installer, by default
+    GitHub's release of this version."""
     release = f"{about.HOME}/releases/download/v{about.VERSION}"
     named = {"PackageIdentifier": PACKAGE, "PackageVersion": about.VERSION}
     uninstaller = {
@@ -86,7 +86,7 @@ def _kind(kind: str) -> dict[str, Any]:
 
 
 def written(manifest: dict[str, Any]) -> str:
-    """Return a manifest as YAML, with the comment by which editors find the schema."""
+    """Return a manifest as YAML, with a comment that leads editors to the schema."""
     address = ADDRESS.format(kind=manifest["ManifestType"], version=SCHEMA)
     return "\n".join((f"# yaml-language-server: $schema={address}", *_lines(manifest), ""))
 

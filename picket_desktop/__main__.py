@@ -36,28 +36,27 @@ from picket_desktop.engine.game import BadRules, BadText
 from picket_desktop.web import RELEASES
 
 INTERRUPTED, READER_LEFT = 130, 141
-"""The exit statuses that a shell gives to a program that was ended by Ctrl-C, or by writing to a closed
-pipe."""
+"""The exit statuses that a shell gives a program ended by Ctrl-C, or by writing to a closed pipe."""
 RECORDED = ".picket"
 """The suffix of a recorded game's file."""
 VALUED = ("--data", "--language")
 """The program's own options that take a value."""
 NO_FILES = "The system lets Picket open no more files."
-"""The message printed when not even the file with its translation can be opened."""
+"""The message printed when not even the translation file can be opened."""
 AT_LENGTH = re.compile(r"\S{81,}")
-"""A pattern for long text that argparse quotes from the command line."""
+"""Matches long text that argparse quotes from the command line."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one sentence, and says where to find help. Options must be written in
-    full, because the language is looked for before anything is parsed."""
+    """Parses arguments; reports an error in one sentence, and says where to find help. Options must be
+    written in full, because the language is looked for before anything is parsed."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(allow_abbrev=False, **given)
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Print help and version like everything else: argparse itself ignores write errors. Without standard
-        output there is nobody to read them."""
+        """Print help and version as all other text is printed, because argparse itself ignores write errors.
+        Without standard output there is nobody to read them."""
         if message and (file is sys.stderr or sys.stdout is not None):
             (complained if file is sys.stderr else printed)(message, end="")
 
@@ -86,7 +85,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
-    """Return the parser that can read ``typed``: only the commands named in it are loaded."""
+    """Return a parser for ``typed``: only the commands named in it are loaded."""
     from picket_desktop.words import usage
     from picket_desktop.words.languages import languages
     from picket_desktop.words.pages import page_words
@@ -136,8 +135,8 @@ def _open_table(brought: Path | None = None) -> int:
 
 def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
     """Separate the file of a recorded game from the command line. Return the remaining command line and the
-    file, or None if there is no such file in place of a command. A double click on the file starts Picket
-    like this."""
+    file, or None if there is no such file in place of a command. Double-clicking the file starts Picket like
+    this."""
     rest = list(typed)
     while len(rest) > 1 and rest[0].partition("=")[0] in VALUED:
         del rest[: 1 if "=" in rest[0] else 2]
@@ -147,7 +146,7 @@ def file_alone(typed: Sequence[str]) -> tuple[Sequence[str], Path | None]:
 
 
 def _assert_there(brought: Path) -> None:
-    """Raise `Refusal` unless there is a file that can be opened at the table."""
+    """Raise `Refusal` unless the file exists and can be opened at the table."""
     from picket_desktop.plain_file import is_there
     from picket_desktop.words.outside.system import reason, why
 
@@ -192,7 +191,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _no_files_left(error: BaseException | None) -> bool:
-    """Return True if the error is due to too many open files. A library loader mentions that only in its
+    """Return True if the error is due to too many open files. A library loader only says so in its
     message."""
     if error is None:
         return False

@@ -1,4 +1,4 @@
-"""Putting the letters of court cards in the current language into drawings that have the English letters."""
+"""Put the letters of court cards in the current language into drawings with English letters."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from picket_desktop.card_inks import OF_SUIT
 COURTS = "KQJ"
 """The letters with which court cards are drawn, and which name them in records."""
 LETTERS = "RDVBHF"
-"""The letters of other languages for which there are drawings: roi, dame (also German), valet (also Dutch
-vrouw), Bube (also boer), heer, Italian fante."""
+"""The letters of other languages that have been drawn: roi, dame (also German), valet (also Dutch vrouw),
+Bube (also boer), heer, Italian fante."""
 PERIOD = "period"
 """The name of the period faces, on which no letters are printed."""
 
 
 def letter(card: str, courts: str) -> str:
-    """Return what is printed on a card for its rank, given the ``courts`` of a language."""
+    """Return what is printed on a card for its rank. ``courts`` are the letters of a language."""
     rank = card[0]
     return courts[COURTS.index(rank)] if rank in COURTS else rank
 

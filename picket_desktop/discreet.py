@@ -1,5 +1,4 @@
-"""Messages in a form that may be shown to anybody: without the names of people that paths in them may
-reveal."""
+"""Makes messages safe to show to anybody, by removing the names of people that paths may reveal."""
 
 from __future__ import annotations
 

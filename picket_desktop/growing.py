@@ -22,9 +22,9 @@ class Growing(Replay):
     seat (``player``), and how hard they think."""
 
     budget = 12
-    """The number of worlds that a player may consider for each move."""
+    """How many worlds a player may consider for each move."""
     salt = ""
-    """The beginning of the seed of every choice."""
+    """Prefix of the seed for every choice."""
 
     def __init__(self, record: Record, thinking: Callable[[], Thinking] = ThinkingApart) -> None:
         super().__init__(record, thinking=thinking)
@@ -46,11 +46,11 @@ class Growing(Replay):
 
     @property
     def wonders(self) -> bool:
-        """True while the game still grows."""
+        """True while the game is still growing."""
         return not self._ended
 
     def poll(self) -> bool:
-        """Return True if the game has grown, asking the seat to move if necessary. Returns at once."""
+        """Return True if the game has grown. Ask the seat to move if necessary. Returns at once."""
         if not self.wonders:
             return False
         if not self._waited:
@@ -72,7 +72,7 @@ class Growing(Replay):
         """Do nothing: every move has its reason already, or was forced."""
 
     def _went_on(self) -> bool:
-        """Make the move and return True if only one is possible; otherwise ask a player, and return False."""
+        """If only one move is possible, make it and return True; otherwise ask a player, and return False."""
         last = self.positions[-1]
         view: Any = self._game.view_for(last.state, last.actor)
         if len(view.moves) == 1:

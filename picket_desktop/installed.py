@@ -1,5 +1,5 @@
-"""Checks that every picture, font and sound was installed completely. They look only at the beginning, size
-and end of each file, so that they can be made whenever Picket starts. A file that is missing, truncated or of
+"""Check that every picture, font and sound was installed completely. Only the beginning, size and end of each
+file are examined, so that Picket can do this whenever it starts. A file that is missing, truncated or of
 another kind counts as damaged."""
 
 from __future__ import annotations

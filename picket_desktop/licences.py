@@ -62,8 +62,8 @@ def read(index: str) -> tuple[Work, ...]:
 
 
 def owner(file: str) -> Work | None:
-    """Return the work that a file of a build belongs to; None if there is none. If several patterns match,
-    the last work in the index wins."""
+    """Return the work to which a file of a build belongs, or None. If several patterns match, the last work
+    in the index wins."""
     return next((work for work in reversed(works()) if work.owns(file)), None)
 
 
@@ -138,7 +138,7 @@ def _of_package(package: str, file: str) -> str:
 
 
 def _pythons() -> str:
-    """Return Python's licence, which its installer puts in one of several places."""
+    """Return Python's licence. Its installer puts it in one of several places."""
     homes = [sysconfig.get_path("stdlib"), sys.base_prefix, f"{sys.base_prefix}/Resources"]
     version = f"python{sys.version_info[0]}.{sys.version_info[1]}"
     files = [Path(home) / name for home in homes for name in ("LICENSE.txt", "LICENSE")]
@@ -147,8 +147,8 @@ def _pythons() -> str:
 
 
 def gathered(folder: Path, files: Iterable[str]) -> list[str]:
-    """Write into a folder the licences for a build that has these files, with a list of the works and their
-    files. Return the files that belong to no work. Raises FileNotFoundError if a text is missing."""
+    """Write into a folder the licences for a build with these files, and a list of the works and their files.
+    Return the files that belong to no work. Raises FileNotFoundError if a text is missing."""
     owned: dict[str, list[str]] = {}
     stray = []
     for file in files:

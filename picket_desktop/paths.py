@@ -1,7 +1,7 @@
 """File locations: the only module that knows the folders of the assets and of the player.
 
 A checkout keeps `assets/` beside the package, a wheel keeps it inside the package, and a frozen program
-unpacks it next to itself. All other modules use this module and never build a path themselves.
+unpacks it next to itself. All other modules use this one and never build a path themselves.
 """
 
 import os
@@ -103,20 +103,21 @@ def is_own(data: Path) -> bool:
 
 
 def records_folder(data: Path) -> Path:
-    """Return the folder where games are saved as text: among the player's documents, or in the data folder
-    if the player named that. It is not created here."""
+    """Return the folder where games are saved as text: among the player's documents, or in the data folder if
+    the player chose that folder. It is not created here."""
     if is_own(data):
         return Path(platformdirs.user_documents_dir()) / "Picket"
     return data / "records"
 
 
 def card(text: str, faces: str = "indexed") -> Path:
-    """Return the drawing of one card ("KS", "TH") in one set of faces ("indexed", "large", "period")."""
+    """Return the path of the drawing of one card ("KS", "TH") in one set of faces ("indexed", "large",
+    "period")."""
     return assets() / "cards" / faces / f"{text}.svg"
 
 
 def index(letter: str, suit: str, faces: str = "indexed") -> Path:
-    """Return the drawing of the index of a court card with a letter that is not English."""
+    """Return the drawing of a court card's index whose letter is not English."""
     return assets() / "cards" / "letters" / f"{letter}{suit}-{faces}.svg"
 
 
@@ -153,7 +154,7 @@ def font(face: str) -> Path:
 
 
 def takes(sound: str) -> list[Path]:
-    """Return the takes of a sound, by its name; empty if it has not been made yet."""
+    """Return the takes of a sound, by its name; empty if there are none yet."""
     folder = assets() / "sounds"
     return [*folder.glob(f"{sound}.wav"), *sorted(folder.glob(f"{sound}-*.wav"))]
 

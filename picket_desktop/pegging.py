@@ -1,4 +1,4 @@
-"""A board on which two players peg a score: a track of holes for each, side by side, to and fro in legs. All
+"""A board for two players to peg a score. Each has a track of holes, side by side, to and fro in legs. All
 lengths are in distances between neighbouring holes; x goes right and y down from the upper left corner."""
 
 from __future__ import annotations
@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 TRACKS = 2
 LAP, GAME = 120, 121
-"""The number of the last hole that a track has to itself, and that of the final hole, in which both tracks
-end."""
+"""The numbers of the last hole on a separate track, and of the final hole, where both tracks end."""
 STREET = 5
 """The number of holes in a street; a track has a gap after each street."""
 PEGS = 2
-"""The number of a player's pegs, which are behind the first hole before anything is scored."""
+"""Number of pegs per player. They stand behind the first hole before anything is scored."""
 GAP, TEN, HEAD = 0.5, 1.05, 0.75
 """The extra distances between holes: ``GAP`` after a street; ``TEN`` after a ten, where the ten's number is;
 ``HEAD`` before the first hole, where the track's sign is."""
@@ -24,16 +23,16 @@ BORDER = 0.6
 APART = 2.55
 """The distance between two legs."""
 TURN = 0.9
-"""The length of a leg beyond its last hole, before it turns, in distances between holes."""
+"""How far a leg goes on beyond its last hole before it turns, in distances between holes."""
 EDGE = TURN + APART / 2 + LANE / 2 + BORDER
 """The distance from the last hole of a leg to the outer edge of the bend, or to the end of the band."""
 HOME = 2.45
-"""The distance of the final hole from the last holes of the tracks, in distances between holes."""
+"""How far the final hole is from the last holes of the tracks, as a multiple of the distance between
+holes."""
 LEADS = 0.9
-"""The distance for which a track continues straight before it turns towards the final hole, in distances
-between holes."""
+"""How far a track continues straight before turning towards the final hole, in distances between holes."""
 ROUND = 60
-"""The number of straight pieces in a bend."""
+"""How many straight pieces form a bend."""
 
 
 class Point(NamedTuple):
@@ -44,8 +43,8 @@ class Point(NamedTuple):
 
 
 class Pegged(NamedTuple):
-    """The place of a total: the number of rounds its peg has completed, and the number of its hole; 0 is
-    behind the first hole."""
+    """The place of a total: how many rounds its peg has completed, and the number of its hole; 0 is behind
+    the first hole."""
 
     rounds: int
     hole: int
@@ -70,7 +69,7 @@ class Board(NamedTuple):
 
     @property
     def half(self) -> float:
-        """Half the width of the band that the tracks are on."""
+        """Half the width of the band of tracks."""
         return LANE / 2 + BORDER
 
     @property
@@ -82,7 +81,7 @@ class Board(NamedTuple):
         return (self.legs - 1) * APART + 2 * self.half
 
     def hole(self, track: int, number: int) -> Point:
-        """Return the place of a hole of a track (0 or 1), from 1 to `LAP`; `GAME` is the same for both."""
+        """Return where a hole of a track (0 or 1) is, from 1 to `LAP`; `GAME` is the same for both."""
         if number == GAME:
             return self._on(self.legs - 1, self._long + HOME, 0)
         leg, at = divmod(number - 1, self._each)
@@ -111,21 +110,21 @@ class Board(NamedTuple):
         return self._on(leg, _along(at) + (1 + TEN) / 2, 0)
 
     def across(self, number: int, within: float) -> tuple[Point, Point]:
-        """Return the ends of the line drawn across the band after the last hole of a street, ``number``. Each
-        end is at a distance of ``within`` from the band's edge."""
+        """Return the ends of the line drawn across the band after the last hole of street ``number``. Each
+        end is ``within`` from the band's edge."""
         leg, at = divmod(number - 1, self._each)
         along = _along(at) + (1 + GAP) / 2
         half = self.half - within
         return self._on(leg, along, half), self._on(leg, along, -half)
 
     def outline(self, within: float = 0.0) -> list[Point]:
-        """Return the corners of the band that the tracks are on, or of a line at a distance of ``within``
-        inside its edge."""
+        """Return the corners of the band under the tracks, or of a line ``within`` from its edge on the
+        inside."""
         half = self.half - within
         return [*self._edge(half, within), *reversed(self._edge(-half, within))]
 
     def bend(self, track: int, leg: int) -> list[Point]:
-        """Return the line that a track follows from the last hole of a leg to the first of the next."""
+        """Return the curve of a track from the last hole of a leg to the first hole of the next."""
         left = self._lane(track)
         turn = self._turn(leg, left)
         return [self._on(leg, self._long, left), *turn, self._on(leg + 1, 0, left)]
@@ -148,12 +147,12 @@ class Board(NamedTuple):
         return _along(self._each - 1)
 
     def _lane(self, track: int) -> float:
-        """Return the distance of a track to the left of the middle, as seen in the direction of the pegs."""
+        """Return how far a track is to the left of the middle, seen in the direction of the pegs."""
         return LANE / 2 if track == 0 else -LANE / 2
 
     def _on(self, leg: int, along: float, left: float) -> Point:
-        """Return a place on a leg of the board: a distance ``along`` the leg from its first hole, and a
-        distance to the ``left`` of the leg's middle."""
+        """Return a place on a leg of the board, ``along`` the leg from its first hole and to the ``left`` of
+        its middle."""
         y = self.half + leg * APART
         if leg % 2 == 0:
             return Point(EDGE + along, y - left)
@@ -167,8 +166,8 @@ class Board(NamedTuple):
         return [start, *turns, self._on(self.legs - 1, self._long + EDGE - within, left)]
 
     def _turn(self, leg: int, left: float) -> list[Point]:
-        """Return the corners of the half circle that leads from a leg to the next, at the distance ``left``
-        to the left of the track's middle."""
+        """Return the corners of the half circle from a leg to the next, ``left`` to the left of the track's
+        middle."""
         way = 1 if leg % 2 == 0 else -1
         centre, far = self._on(leg, self._long + TURN, 0), APART / 2 + way * left
         angles = [pi * step / ROUND for step in range(ROUND + 1)]
@@ -176,6 +175,6 @@ class Board(NamedTuple):
 
 
 def _along(at: int) -> float:
-    """Return the distance of a hole from the first hole of its leg; ``at`` counts the holes from 0."""
+    """Return how far a hole is from the first hole of its leg; ``at`` counts the holes from 0."""
     tens, fives = at // (2 * STREET), at // STREET
     return at + fives * GAP + tens * (TEN - GAP)

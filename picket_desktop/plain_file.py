@@ -1,5 +1,5 @@
 """Safe access to paths that may not be regular files: opening a pipe, for example, would wait for its writer.
-Also files that are written completely, in folders that are created if need be."""
+Also writes files completely or not at all, creating folders as needed."""
 
 from __future__ import annotations
 
@@ -26,20 +26,22 @@ NOBODY = "it is a pipe that nobody writes to"
 DEVICES = re.compile(
     r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[1-9\u00b9\u00b2\u00b3])\ *([.:].*)?", re.IGNORECASE
 )
-"""The names that Windows takes for a device in any folder and with any suffix; a file of that name could be
-written to the console (learn.microsoft.com, "Naming Files, Paths, and Namespaces")."""
+"""Names that Windows takes for a device in any folder and with any suffix; a file so named could be written
+to the console (learn.microsoft.com, "Naming Files, Paths, and Namespaces")."""
 LONGEST_NAME, LONGEST_PATH = 255, 259
-"""The maximum number of characters of a name on Windows, and of a path where longer ones are not allowed."""
+"""Maximum length in characters of a name on Windows, and of a path where longer ones are not allowed."""
 BUSY = (5, 32, 33)
-"""Windows' errors for a file that another program has open at the moment, such as a virus checker or one that
-copies files to a network. Missing permission has the same numbers."""
+"""Windows' errors for a file that another program has open, such as a virus checker or one that copies files
+to a network. Missing permission has the same numbers."""
 PATIENCE = 2.0
-"""The number of seconds to wait until another program closes a file (`BUSY`)."""
+"""How long to wait for another program to close a file (`BUSY`), in seconds."""
 
 
 def is_there(path: Path) -> bool:
-    """Return True if there is a file of that name. Raises OSError if it is anything but a regular file, or
-    cannot be looked up."""
+    """Return True if the file exists.
+
+    Raises OSError if the path is anything but a regular file, or cannot be looked up.
+    """
     try:
         with _possible(path):
             found = path.stat()
@@ -64,15 +66,15 @@ def led_to(path: Path) -> Path:
 
 
 def changed(path: Path) -> datetime:
-    """Return the time when a file was last changed, or the nearest one that a calendar can express. Raises
+    """Return when a file was last changed, or the nearest time that a calendar can express. Raises
     OSError."""
     stamp = path.stat().st_mtime
     return times.at(stamp * 1000)
 
 
 def make_folder(folder: Path, mode: int = 0o777) -> None:
-    """Create a folder with its missing parents, unless it exists. Raises OSError; if a file is in the place
-    of the folder or of one of its parents, the error names that file."""
+    """Create a folder and its missing parents, unless it exists. Raises OSError; if a file is in the way, the
+    error names that file."""
     try:
         with _possible(folder):
             folder.mkdir(mode, parents=True, exist_ok=True)
@@ -82,9 +84,8 @@ def make_folder(folder: Path, mode: int = 0o777) -> None:
 
 
 def read_at_once(path: Path, most: int) -> bytes:
-    """Read at most ``most`` bytes of a file. The file may also be a pipe that has a writer, such as a shell
-    makes. Raises OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid
-    file name."""
+    """Read at most ``most`` bytes of a file or of a pipe with a writer, such as a shell makes. Raises
+    OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid file name."""
     with _possible(path):
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
@@ -122,7 +123,7 @@ def try_writing(folder: Path, size: int = 0) -> None:
 
 
 def _tried(folder: Path) -> IO[bytes]:
-    """Open a file that is deleted when it is closed. On Windows, Python's `tempfile` is not used: where the
+    """Open a file that is deleted when it is closed. Python's `tempfile` is not used on Windows: where the
     player may not write, it keeps trying other names, without end before Python 3.12."""
     if not WINDOWS:
         import tempfile
@@ -138,7 +139,7 @@ def replace(
     now: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
 ) -> None:
-    """Rename a file, replacing any that has the new name. On Windows this may wait for `PATIENCE`. Raises
+    """Rename a file, replacing any file with the new name. On Windows this may wait for `PATIENCE`. Raises
     OSError."""
     _patiently(lambda: os.replace(path, target), PATIENCE, now, sleep)
 
@@ -174,9 +175,8 @@ def _patiently(
 
 @contextmanager
 def _possible(path: Path) -> Iterator[None]:
-    """Raise OSError in a ``with`` block for a name that Windows does not allow for a file: the name of a
-    device, or a name that is too long. Windows itself would report a name that is too long as a missing
-    file."""
+    """Context manager that raises OSError for a file name Windows does not allow: the name of a device, or
+    one that is too long. Windows itself would report a name that is too long as a missing file."""
     too_long = OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
     if WINDOWS and any(map(DEVICES.fullmatch, path.parts)):
         raise OSError(errno.EINVAL, DEVICE)

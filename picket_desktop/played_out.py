@@ -19,8 +19,8 @@ from picket_desktop.growing import Growing
 
 
 class PlayedOut(Growing):
-    """A recorded game up to the position ``at``. A given move is made there, and from then on the players
-    continue."""
+    """A recorded game continued from the position ``at``: a given move is made there, and then the players go
+    on."""
 
     salt = "line"
 

@@ -1,8 +1,6 @@
-"""A recorded game viewed again, position by position, from any seat. No pygame here, and no rules.
-
-Positions are not replayed on the way: every state is stored, so that going back is as exact as going forward.
-Cards that are face down in an unfinished deal stay hidden.
-"""
+"""Shows a recorded game again, position by position, from any seat. Positions are not replayed on the way:
+every state is stored, so going back is as exact as going forward. Cards that are face down in an unfinished
+deal stay hidden. No pygame here, and no rules."""
 
 from __future__ import annotations
 
@@ -29,9 +27,9 @@ from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
 from picket_desktop.sitting.steps import Await, Step
 
 BUDGET = 20
-"""The number of worlds that a player may consider when asked again for a reason."""
+"""Maximum number of worlds for a player to consider when asked again for a reason."""
 BY_LOT = "at-random"
-"""The reason code of a player who moves at random. Asking such a player again would explain nothing."""
+"""The reason code of a player who moves at random. Asking again would explain nothing."""
 
 
 class Known(NamedTuple):
@@ -105,7 +103,7 @@ class Replay:
 
     @property
     def latest(self) -> tuple[Event, ...]:
-        """The events that led to this position, as far as the seat saw them."""
+        """The events that led to this position and that the seat saw."""
         return tuple(e for e in self.here.events if e.only is None or e.only == self.seat)
 
     def view_at(self, at: int, seat: int) -> Any:
@@ -113,8 +111,7 @@ class Replay:
         return self._game.view_for(self.positions[at].state, seat)
 
     def in_order(self, judged: Judgement) -> Judgement:
-        """Return a judgement with every move in its clearest form. In this form, equivalent moves are
-        equal."""
+        """Return a judgement with every move in its clearest form, in which equivalent moves are equal."""
         tidy = self._game.in_order
         ways = tuple(way._replace(move=tidy(way.move)) for way in judged.ways)
         return judged._replace(move=tidy(judged.move), best=tidy(judged.best), ways=ways)
@@ -145,15 +142,15 @@ class Replay:
 
     @property
     def laid_open(self) -> LaidOpen | None:
-        """All cards, if they are to be shown; else None. They are shown only from the person's own seat."""
+        """All cards, if they are to be shown; else None. They are shown only when viewed from the person's
+        own seat."""
         if not (self.wants_open and self.may_open and self.seat == HUMAN):
             return None
         found = self._game.laid_open(self.here.state)
         return found if any(found.hands) else None
 
     def from_seat(self, at: int, seat: int) -> Replay:
-        """Return the same game at another position, seen from a seat, with the cards as that seat saw
-        them."""
+        """Return the same game at another position, with the cards as a seat saw them."""
         found = copy(self)
         found.wants_open = False
         found.at, found.seat, found._views = at, seat, {}
@@ -186,7 +183,7 @@ class Replay:
         return _beside([*self._deals, self.last], self.at, way)
 
     def part(self, part: int) -> int:
-        """Return the position where this part of the deal begins, or the next part if the deal lacks it."""
+        """Return the position where this part of the deal begins. If the deal lacks it, use the next part."""
         found = [i for i, p in enumerate(self.positions) if p.deal == self.here.deal and p.part >= part]
         return found[0] if found else self.at
 
@@ -203,8 +200,8 @@ class Replay:
     # The computer's reasons.
 
     def turn(self, back: bool = False) -> None:
-        """Switch to the computer's seat that moves here or has just moved; from there to the next seat, or
-        ``back`` to the person's own."""
+        """Switch to the computer's seat that moves here or has just moved. From there, switch to the next
+        seat, or ``back`` to the person's own."""
         seats = self._game.seats
         if back:
             self.seat = HUMAN
@@ -216,7 +213,7 @@ class Replay:
 
     @property
     def knows(self) -> bool:
-        """True while a computer's choice is shown, and the reason."""
+        """True while a computer's choice and the reason for it are shown."""
         return self.seat != HUMAN
 
     @property
@@ -240,7 +237,7 @@ class Replay:
         return known
 
     def wonder(self) -> None:
-        """Ask for the reason if it is not known. Returns at once."""
+        """Ask for the reason if it is not known, and return at once."""
         found = self._decision()
         if found is None or found in self._thoughts or found in self._said or found == self._asking:
             return
@@ -278,8 +275,7 @@ class Replay:
         return self._asking is not None
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """Return what the seat that moves here may hope to draw by this move, with the chance of each
-        hope."""
+        """Return what the seat to move may hope to draw by this move, with the chance of each hope."""
         return chances(self.view, move)
 
     @property
@@ -293,7 +289,7 @@ class Replay:
         return end_of(self.positions, deal)
 
     def review(self, deal: int | None = None) -> DealReview:
-        """Return the review of a finished deal, by default the current one; it is worked out while it is
+        """Return the review of a finished deal, by default the current one; the work is done while it is
         polled."""
         return self._reviews.review(self.record, deal or self.here.deal, self.positions)
 
@@ -303,7 +299,7 @@ class Replay:
         return aside()
 
     def leave(self) -> None:
-        """End the thinking: nothing more will be asked."""
+        """Stop thinking: nothing more will be asked."""
         self._own.close()
         if self._thinker is not None:
             self._thinker.close()
@@ -314,8 +310,11 @@ class Replay:
 
     @property
     def not_played_on(self) -> str:
-        """The reason why no game can start here, in one word; "" if one can. It is "over" after the end of
-        the game, and "in-play" in an unfinished deal, which may not be tried out."""
+        """Why no game can start here, in one word; "" if one can.
+
+        It is "over" after the end of the game, and "in-play" in an unfinished deal, which may not be tried
+        out.
+        """
         if not self.here.over:
             return "in-play"
         return "over" if self.here.actor == NOBODY else ""
@@ -342,8 +341,8 @@ class Replay:
     # Internals.
 
     def _decision(self) -> int | None:
-        """Return the position at which the seat moved: this one, or the one before. None if neither, or if
-        the seat is the person's."""
+        """Return the position at which the seat moved: this one, or the one before. None if it moved at
+        neither, or if the seat is the person's."""
         if self.seat == HUMAN:
             return None
         for at in (self.at, self.at - 1):
@@ -377,8 +376,8 @@ class Replay:
 
 
 def _beside(places: Sequence[int], at: int, way: int) -> int:
-    """Return the next of some sorted places after ``at``, or with ``way`` -1 the previous one; at either end,
-    return ``at``."""
+    """Return the place after ``at`` in a sorted list, or before it if ``way`` is -1. At either end, return
+    ``at``."""
     if way > 0:
         after = bisect_right(places, at)
         return places[after] if after < len(places) else at

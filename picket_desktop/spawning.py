@@ -14,8 +14,8 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 SAFE_PATH = "PYTHONSAFEPATH"
-"""The environment variable that stops Python from importing from the current folder, where a stray
-``pickle.py`` would otherwise be run, or a ``types.py`` be taken for Python's own."""
+"""The environment variable that stops Python from importing from the current folder. A stray ``pickle.py``
+there would otherwise be run, or a ``types.py`` mistaken for Python's own."""
 
 
 def spawning() -> SpawnContext:
@@ -38,8 +38,11 @@ def start(process: BaseProcess) -> None:
 def piped(
     context: SpawnContext, serves: Callable[..., None], *more: object, name: str
 ) -> tuple[BaseProcess, Connection[Any, Any]]:
-    """Start a process that ``serves`` at the other end of a pipe, which is its first argument, followed by
-    ``more``. Return the process and this end. Raises OSError if starting fails."""
+    """Start a process that ``serves`` at the other end of a pipe, and return it with this end.
+
+    The process's end is the first argument of ``serves``, followed by ``more``. Raises OSError if starting
+    fails.
+    """
     ours, other = context.Pipe()
     process = context.Process(target=serves, args=(other, *more), name=name, daemon=True)
     try:
@@ -60,8 +63,8 @@ def kill(process: BaseProcess | None) -> None:
 
 
 def for_other_programs(env: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment for starting another program. A packaged Picket runs with a library path of its
-    own, with which another program might not run; here the original path is restored."""
+    """Return the environment for starting another program. A packaged Picket has a library path of its own,
+    which might break other programs; the original path is restored here."""
     found = dict(env)
     if getattr(sys, "frozen", False):
         found.pop("LD_LIBRARY_PATH", None)

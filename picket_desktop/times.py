@@ -1,5 +1,5 @@
-"""Times as they are stored, in milliseconds since 1970, and local times: the one module that asks the system
-for either.
+"""Times as they are stored, in milliseconds since 1970, and local times. Only this module asks the system for
+either.
 
 Windows knows the local time only for the years 1970 to 3000 and raises an error for any other, but a clock
 may be wrong, and a store or a file may come from anywhere. The calendar, and with it summer time by its
@@ -16,19 +16,21 @@ LATEST = 253_402_000_000_000
 """The end of the year 9999, in milliseconds since 1970: the latest that is stored."""
 YEARS = 400
 CYCLE = timedelta(days=146_097).total_seconds()
-"""The length of a cycle of the calendar: in years (``YEARS``) and in seconds (``CYCLE``)."""
+"""Length of a cycle of the calendar, in years (``YEARS``) and in seconds (``CYCLE``)."""
 FIRST, END = datetime(1970, 1, 3), datetime(3000, 1, 1)
-"""The earliest and the latest local time that every system can convert, in whatever time zone."""
+"""The earliest and latest local times that every system can convert, in any time zone."""
 KNOWN = tuple((moment - datetime(1970, 1, 1)).total_seconds() for moment in (FIRST, END))
 
 
 def now() -> datetime:
-    """Return the present local time; if the system's clock is far wrong, the nearest that can be stored."""
+    """Return the present local time. If the system's clock is far wrong, return the nearest time that can be
+    stored."""
     return at(time.time() * 1000)
 
 
 def at(stamp: float) -> datetime:
-    """Return the local time of a stored time; for one before 1970 or after 9999, the nearest."""
+    """Return a stored time as local time. Times before 1970 or after 9999 become the nearest in that
+    range."""
     seconds = min(LATEST, max(0, stamp)) / 1000
     first, end = KNOWN
     cycles = -1 if seconds < first else 0 if seconds < end else int((seconds - end) // CYCLE) + 1
@@ -37,7 +39,8 @@ def at(stamp: float) -> datetime:
 
 
 def stamp(moment: datetime) -> int:
-    """Return a local time in stored form; if the clock is far wrong, the nearest that can be stored."""
+    """Return a local time in stored form. If the clock is far wrong, use the nearest time that can be
+    stored."""
     return min(LATEST, max(0, int(_seconds(moment) * 1000)))
 
 

@@ -20,7 +20,7 @@ from picket_desktop.growing import Growing
 from picket_desktop.replay import Known
 
 AHEAD = 12
-"""The maximum number of positions that are worked out beyond the one being looked at."""
+"""Maximum number of positions worked out beyond the current one."""
 
 
 class Seated(NamedTuple):
@@ -69,8 +69,7 @@ class Watched(Growing):
 
     @property
     def wonders(self) -> bool:
-        """True while the game grows. It stops growing when it is a little beyond the position being looked
-        at."""
+        """True while the game grows: until it is a little beyond the current position."""
         return super().wonders and self.last < self.at + AHEAD
 
     # The reasons: for the last decision, whoever made it, without moving to another seat.
@@ -80,13 +79,12 @@ class Watched(Growing):
         return self._asked
 
     def turn(self, back: bool = False) -> None:
-        """Show the reasons if they are hidden, and hide them if they are shown; with ``back``, only hide
-        them."""
+        """Show or hide the reasons; with ``back``, only hide them."""
         self._asked = not (back or self._asked)
 
     @property
     def known(self) -> Known | None:
-        """The decision that led here, and the reason for it. Both are secret while the hand is closed."""
+        """The decision that led here, and its reason; both are secret while the hand is closed."""
         at = self.at - 1
         if at not in self._thoughts:
             return None

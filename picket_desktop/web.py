@@ -11,7 +11,7 @@ PROJECT = "https://github.com/picket-desktop/picket"
 RELEASES = f"{PROJECT}/releases"
 """The page of Picket's versions, with the news of each."""
 PATIENCE = 5.0
-"""The number of seconds after which a browser that is still starting counts as found."""
+"""A browser still starting after this many seconds counts as found."""
 
 
 def shown(address: str) -> str:
@@ -24,7 +24,7 @@ def shown(address: str) -> str:
 
 
 def browsed(address: str) -> bool:
-    """Open an address in the player's browser, and return False if there is none. May take seconds."""
+    """Open an address in the player's browser, which may take seconds. Return False if there is none."""
     import shutil
     import subprocess
     import webbrowser

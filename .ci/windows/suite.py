@@ -25,10 +25,10 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parents[2]
 OUTCOMES = ("passed", "failed", "skipped")
 HANGS = 300
-"""The seconds after which a test counts as hung; pytest then ends the whole process."""
+"""How long a test may run before it counts as hung, in seconds. pytest then ends the whole process."""
 OPTIONS = ("-n", "0", "--timeout", str(HANGS))
 LARGE = ROOT / "tests" / "table"
-"""A folder whose parts are each run in a separate process."""
+"""Each part of this folder is run in a process of its own."""
 
 
 class Result(NamedTuple):
@@ -57,8 +57,8 @@ def outcome(case: ElementTree.Element) -> str:
 
 
 def tested(python: str, place: tuple[str, ...], results: Path) -> Result:
-    """Run the tests of a place and return the results. Windows' Python gets pipes, because wine does not let
-    it examine a file to which it writes."""
+    """Run the tests in a place and return the results. Windows' Python gets pipes, because wine does not let
+    it examine a file it writes to."""
     name = place[0] if len(place) == 1 else f"{place[0].rpartition('/')[0]}/test_*.py"
     plain = name.replace("/", "-").replace("*", "all")
     told, began = results / f"{plain}.xml", time.monotonic()

@@ -39,14 +39,14 @@ PATIENCE = 300
 RUNS = 3
 """The exit status of an installer or uninstaller that finds Picket running."""
 CLOSE = 0x10
-"""WM_CLOSE, the message with which Windows closes a window."""
+"""WM_CLOSE, the message Windows sends to close a window."""
 ID = "io.github.picket_desktop.Picket"
-"""The name by which Windows groups the program's windows with its shortcut."""
+"""The name Windows uses to group the program's windows with its shortcut."""
 WINE = hasattr(ctypes.windll.ntdll, "wine_get_version")
 
 
 class Failed(Exception):
-    """Raised with a sentence about what is wrong with the installed program."""
+    """Raised when something is wrong with the installed program; the message says what."""
 
 
 def see(holds: object, otherwise: str) -> None:
@@ -95,9 +95,8 @@ def window() -> int:
 
 
 def double_clicked(setup: Path) -> None:
-    """Open the file of a game, and check that the open program is left alone until its window is closed. Wine
-    does not look up file types that are registered for one user only, so there the registered command is run
-    directly."""
+    """Open a game's file, and check that the open program is left alone until its window is closed. Wine
+    ignores file types registered for one user only, so there the registered command is run directly."""
     if WINE:
         command = str(key(OPENS)[""]).replace("%1", str(GAME))
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -28,7 +28,7 @@ def leaf(
     fill: str | None = "green",
     kind: str = "laurel",
 ) -> Part:
-    """Draw one leaf of laurel, oak or palm that grows from (x, y)."""
+    """Draw one leaf of laurel, oak or palm, growing from (x, y)."""
     if kind == "oak":
         outline = "0,0! 6,-5 12,-3 17,-9 23,-7 28,-11 34,-8 40,-9 46,0! 40,9 34,8 28,11 23,7 17,9 12,3 6,5"
     elif kind == "palm":
@@ -89,7 +89,7 @@ def branch(
 
 
 def ribbon_banner(block: Block, words: str, y: float = 452, fill: str | None = "ochre") -> None:
-    """Draw the ribbon and its motto, whose line of type follows the ribbon."""
+    """Draw the ribbon, with its motto set along it."""
     # folded tails
     for side in (-1, 1):
 

@@ -1,5 +1,4 @@
-"""The page of a song: its headpiece, which is an arbour with card tables under a canopy, and its cut
-initial."""
+"""Draw the page of a song: its headpiece, an arbour with card tables under a canopy, and its cut initial."""
 
 from collections.abc import Callable
 from functools import partial
@@ -38,7 +37,7 @@ def pressed(block: Block, w: int, h: int, seed: int) -> str:
 
 
 def both(draw: Callable[[Callable[[float], float], int], None]) -> None:
-    """Call ``draw`` once for the left and once for the right, where it draws the mirror image."""
+    """Call ``draw`` once for the left and once, mirrored, for the right."""
     for side in (-1, 1):
         draw(partial(lambda d, side: MIDDLE + side * d, side=side), side)
 

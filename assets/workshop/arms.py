@@ -1,7 +1,5 @@
-"""Sleeves and forearms, with their hands: an arm on the left of the card.
-
-The arm on the right is drawn with `costume.mirror`.
-"""
+"""Sleeves and forearms, with their hands: an arm on the left of the card. `costume.mirror` draws the one on
+the right."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,7 +15,7 @@ Spot = tuple[float, float]
 
 
 def wrist(hand: Callable[[Block], Block], x: float, y: float, scale: float, turn: float) -> Spot:
-    """Return the place of the wrist of a hand that is set down at (x, y)."""
+    """Return where the wrist of a hand is if the hand is placed at (x, y)."""
     cut = place(Point(WRISTS[hand]), x, y, scale, turn)
     return cut.x, cut.y
 
@@ -91,10 +89,9 @@ def wide_sleeve(
     lining: str | None = None,
     hang: float = 36,
 ) -> Shape:
-    """Draw a king's sleeve, which falls from the shoulder to below the wrist, with its mouth between two
-    lips.
+    """Draw a king's sleeve, falling from the shoulder to below the wrist, with its mouth between two lips.
 
-    Returns the cloth that hides a forearm: the sleeve without its mouth.
+    Return the cloth that hides a forearm: the sleeve without its mouth.
     """
     (x0, y0), (x1, y1) = upper, lower
     sleeve = block.part(

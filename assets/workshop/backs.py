@@ -22,10 +22,10 @@ INNER = box(20, 20, WIDTH - 20, HEIGHT - 20)
 PAPER = "#ECDDBE"
 """The colour of a back's paper, the same all over."""
 COLUMN, ROW = 40.0, 65.0
-"""The distance between two columns, and between two rows, of the lattice of suns. Eight columns and eight
-rows fill the frame."""
+"""The distances between columns and between rows in the lattice of suns. Eight columns and eight rows fill
+the frame."""
 STEP, RISE = 36.0, 24.4
-"""The distance between the lilies in a row, and that between rows."""
+"""Distance between the lilies in a row, and between the rows."""
 
 
 def back_svg(name: str = "tarotee", seed: int = 5) -> str:
@@ -45,7 +45,7 @@ def back_svg(name: str = "tarotee", seed: int = 5) -> str:
 
 
 def edges() -> Iterator[str]:
-    """Yield the gradients that shade the four edges alike, as if grubby from handling."""
+    """Yield the gradients that shade all four edges, as if grubby from handling."""
     sides = [(0, 0, 34, 0), (WIDTH, 0, WIDTH - 34, 0), (0, 0, 0, 40), (0, HEIGHT, 0, HEIGHT - 40)]
     for i, side in enumerate(sides):
         x1, y1, x2, y2 = (at * UNITS for at in side)
@@ -124,4 +124,4 @@ def semis(cutter: Cutter, small: bool) -> list[Shape]:
 
 
 BACKS = {"tarotee": (lattice, "#2C4058"), "lis": (semis, "#7E2E1D")}
-"""The function that draws each back, and the back's ink."""
+"""The function that draws each back, and the colour of its ink."""

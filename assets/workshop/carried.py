@@ -1,4 +1,4 @@
-"""The things that the courts carry, and their companion: staves, arms, orbs, flowers, and a hound."""
+"""The things that the courts carry, such as staves, arms, orbs and flowers, and their companion, a hound."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ def shaft(
     fill: str | None = "ochre",
     turns: bool = True,
 ) -> Part:
-    """Draw a staff between two points; if it ``turns``, a ribbon is wound round it."""
+    """Draw a staff between two points. If it ``turns``, a ribbon is wound round it."""
     staff = block.part(Polygon(np.array(bar(x0, y0, x1, y1, w))), fill, 2.2)
     length = math.hypot(x1 - x0, y1 - y0)
     down = np.array([(x1 - x0) / length, (y1 - y0) / length])
@@ -290,7 +290,7 @@ def partisan(block: Block, x: float = 88, top: float = 58, bottom: float = 525) 
 
 
 def harp(block: Block, hand: Callable[[Block], None]) -> None:
-    """Draw David's harp, with his hand, which comes from behind the soundboard, lying on the strings."""
+    """Draw David's harp. His hand comes from behind the soundboard and lies on the strings."""
     strings = block.free()
     for i in range(9):
         at = i / 8
@@ -338,7 +338,7 @@ def bell(block: Block, x: float, y: float, radius: float = 7) -> None:
 
 
 def hound(block: Block, x: float, y: float, scale: float = 1.0, flip: bool = False) -> None:
-    """Draw Hogier's hound, a greyhound that sits and looks up at him. The origin is at its feet."""
+    """Draw Hogier's hound, a greyhound sitting and looking up at him. The origin is at its feet."""
     dog = block.apart()
     tail = dog.part(tube("18,-4 38,-2 52,-10 56,-26 50,-34", [8, 6.6, 5.4, 4.4, 2.6]), None, 2.2)
     tail.shade(3, 30, 3, 1.0)

@@ -86,7 +86,7 @@ def ground(block: Block, y: float = 528, colour: str | None = "green") -> None:
 
 
 def cast_shadows(block: Block, xs: Sequence[float], y: float = 526) -> None:
-    """Draw shadows on the ground beside the feet, which are at ``xs``."""
+    """Draw shadows on the ground beside the feet at ``xs``."""
     shadows = block.free()
     for x in xs:
         for i in range(5):
@@ -108,7 +108,7 @@ def head_at(
     flip: bool = False,
     rot: float = 0,
 ) -> None:
-    """Draw a head about (0, 0) and set it on its shoulders at (x, y)."""
+    """Draw a head about (0, 0) and move it onto its shoulders at (x, y)."""
     FACING[0] = -FACING[0] if flip else FACING[0]
     head = block.apart()
     draw(head)
@@ -132,7 +132,7 @@ def outlined(
     rim: float = 1.1,
     **options: Any,
 ) -> Part:
-    """Repeat a stencilled motif that has a rim of ink."""
+    """Repeat a stencilled motif, outlined in ink."""
     state = part.cutter.random.getstate()
     part.scatter(motif, dx, dy, fill=fill, origin=origin, **options)
     part.cutter.random.setstate(state)

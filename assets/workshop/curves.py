@@ -1,10 +1,11 @@
-"""Curves, noise and silhouettes: the geometry under the knife.
+"""Curves, noise and silhouettes: the geometry used by the cutter.
 
-Points are written "x,y x,y! x,y": a centripetal Catmull-Rom curve runs through them, '!' is a sharp corner.
+Points are written "x,y x,y! x,y": a centripetal Catmull-Rom curve runs through them, and '!' marks a sharp
+corner.
 
-Sines, powers and lengths differ in their last bit from one processor and C library to the next, and one bit
-is enough to cut a line into one more piece. So every computed point is snapped to a fine grid, and every
-count derived from lengths is made with `whole`: the same programs draw the same bytes on every machine.
+Sines, powers and lengths differ in their last bit between processors and C libraries, and one bit is enough
+to cut a line into one more piece. So every computed point is snapped to a fine grid, and every count derived
+from lengths is made with `whole`. The same programs then draw the same bytes on every machine.
 """
 
 import math
@@ -47,7 +48,7 @@ def snapped(shape: Shape) -> Shape:
 
 
 def whole(steps: float) -> int:
-    """Return the number of whole steps that fit, without losing one to rounding in the last bit."""
+    """Return how many whole steps fit, without losing one to rounding in the last bit."""
     return int(steps + 1e-6)
 
 
@@ -99,7 +100,7 @@ def catmull_rom(through: Iterable[Any] | Line, closed: bool, step: float) -> Lin
 
 
 def pieces(trace: Trace, closed: bool = False, step: float = 1.6) -> list[Line]:
-    """Return the curve of a trace in pieces, divided at its corners."""
+    """Return the curve of a trace, cut into pieces at its corners."""
     knots = points(trace)
     if closed:
         corners = [i for i, knot in enumerate(knots) if knot[2]]
@@ -158,7 +159,7 @@ def resample(line: Line, step: float) -> Line:
 
 
 def normals(line: Line) -> Line:
-    """Return, for each point, a vector of length one at right angles to the line."""
+    """Return a unit vector at right angles to the line for each point."""
     tangents = np.gradient(line, axis=0)
     length = np.hypot(tangents[:, 0], tangents[:, 1])[:, None]
     length[length == 0] = 1
@@ -188,7 +189,7 @@ def between(left: Line, right: Line, mend: float) -> Shape:
 
 
 def ribbon(line: Line, widths: Numbers) -> Shape:
-    """Return the shape of a line that has these widths at its points."""
+    """Return the shape of a line with these widths at its points."""
     across = normals(line) * (np.asarray(widths) / 2)[:, None]
     return between(snap(line + across), snap(line - across), 0.01)
 
@@ -240,7 +241,7 @@ def limb(trace: Trace, widths: Sequence[float], step: float, even: bool = False)
 
 
 def tube(trace: Trace, widths: Sequence[float], ends: str = "round", step: float = 2) -> Shape:
-    """Return the silhouette of a limb, given its centre line and the widths at its points."""
+    """Return the silhouette of a limb from its centre line and the widths at its points."""
     line, width = limb(trace, widths, step)
     across = normals(line) * (width / 2)[:, None]
     body = between(snap(line + across), snap(line - across), 0.05)

@@ -40,8 +40,7 @@ FACING = [1]
 
 
 class Cutter:
-    """The hand that cuts a drawing. All randomness in the drawing comes from its seed, in the order of the
-    cuts."""
+    """Cuts a drawing as if by hand. All randomness comes from its seed, in the order of the cuts."""
 
     def __init__(self, seed: int = 1):
         self.random = random.Random(seed)
@@ -113,7 +112,7 @@ class Cutter:
         jitter: float = 0.18,
         short: float = 0.0,
     ) -> Shape:
-        """Return parallel cuts over a region. Each is shortened at both ends at random, by no more than the
+        """Return parallel cuts over a region. Both ends of each are shortened at random, by no more than the
         share `short`."""
         if region.is_empty:
             return EMPTY

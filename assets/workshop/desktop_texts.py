@@ -23,7 +23,7 @@ Texts = Mapping[str, Mapping[str, str]]
 
 
 def texts() -> Texts:
-    """Return the translations in all languages but English, in the order of the languages' codes."""
+    """Return the translations in all languages but English, ordered by language code."""
     files = sorted(LANGUAGES.glob("*/desktop.toml"))
     return {file.parent.name: tomllib.loads(file.read_text(encoding="utf-8")) for file in files}
 

@@ -35,10 +35,10 @@ FONTS = Path(__file__).resolve().parent.parent / "fonts"
 FIGURES = "0123456789"
 DONORS = {"0": "o", "1": "l"}
 FOOT = 1.4
-"""The weight of the foot of a two, as a multiple of the donor's."""
+"""The weight of the foot of a two, relative to the donor's."""
 SIDE = 40
-"""Two lengths in units of the type: the space before the U of the italics, and how far its top leans over the
-next letter."""
+"""The space before the U of the italics, and how far its top leans over the next letter, in units of the
+type."""
 HANGING = "‘’“”„‚"
 ROUND_TOP, ROUND_FOOT = "02368", "035689"
 CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
@@ -47,10 +47,10 @@ Knots = Sequence[tuple[float, float]]  # pairs: a height of the old figure, and 
 
 
 class Cut(NamedTuple):
-    """The measures for cutting the figures of a roman typeface, in units of the type. ``face`` has the
-    letters that serve as donors. ``widths`` are the widths of the figures, and ``over`` is how far round ones
-    extend over the line. ``back`` is where the back of the two begins and ends. ``flag`` is for the flag of
-    the one: the place to the left of which it lies, the factor by which it is lengthened, and its slope."""
+    """Measures for cutting the figures of a roman typeface, in units of the type. ``face`` has the letters
+    that serve as donors. ``widths`` are the widths of the figures, and ``over`` is how far round ones extend
+    over the line. ``back`` is where the back of the two begins and ends. ``flag`` is for the flag of the one:
+    it lies left of the first number, is lengthened by the second, and has the third as its slope."""
 
     face: str
     widths: dict[str, int]
@@ -58,13 +58,13 @@ class Cut(NamedTuple):
     back: tuple[int, int]
     flag: tuple[int, float, float]
     leans: dict[str, float]
-    """The additional slant of each figure to the right, so that none looks askew among the others."""
+    """How much further each figure slants to the right, so that none looks askew among the others."""
     finer: dict[str, tuple[float, float]]
     """The width and height of the strokes of a sign, as fractions of the original's."""
 
 
 class Face(NamedTuple):
-    """A typeface for which figures are drawn, with their height, their common width, and their slant to the
+    """A typeface to draw figures for. The figures have a height, one common width, and a slant to the
     right."""
 
     file: str
@@ -130,8 +130,8 @@ def bounds(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float], float]:
-    """Return a function from heights in the donor's glyph to heights in the new one, for a donor that reaches
-    from `foot` to `top`."""
+    """Return a function that maps heights in the donor's glyph to heights in the new one, for a donor that
+    reaches from `foot` to `top`."""
     cut = face.cut
     low = -cut.over if figure in ROUND_FOOT else 0
     high = face.tall + (cut.over if figure in ROUND_TOP else 0)
@@ -250,7 +250,7 @@ def cut(face: Face) -> Any:
 
 
 def rename(font: Any, face: Face) -> None:
-    """Give the font new names; the copyright notice of the original stays."""
+    """Give the font new names, but keep the original's copyright notice."""
     family, style = face.name
     whole = family if style == "Regular" else f"{family} {style}"
     said = {1: family, 2: style, 3: f"Picket {whole}", 4: whole, 6: whole.replace(" ", "")}

@@ -32,7 +32,7 @@ ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, 
 
 
 def tile(rim: float) -> str:
-    """Return the baize with a brass edge of this width."""
+    """Return the baize with a brass edge, ``rim`` wide."""
     outer = box(6, 6, SIDE - 6, SIDE - 6).buffer(-44).buffer(44, 24)
     grad = (
         '<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" '

@@ -54,11 +54,10 @@ COMPANIONS = {
     "gondran": gondran,
     "langlee": langlee,
 }
-"""The companions whom the opponents bring to a larger table. They are cut for a small medallion, on which
-fine edges would not be seen."""
+"""The companions whom the opponents bring to a larger table. They are cut for a small medallion, where fine
+edges would be lost."""
 FINEST, COARSE = 0.12, 0.6
-"""The largest distance, in units, by which a drawn line may deviate from the exact outline: for a bust, and
-for a medallion."""
+"""How far a drawn line may deviate from the exact outline, in units: for a bust, and for a medallion."""
 
 
 def oval(by: float = 0) -> Shape:
@@ -105,7 +104,7 @@ def portrait_svg(name: str, expression: str) -> str:
 
 
 def paper() -> str:
-    """Return the definition of a bust's paper, lighter in the middle, which is used as the fill `url(#p)`."""
+    """Return the definition of a bust's paper, lighter in the middle, for use as the fill `url(#p)`."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}"/>'
         for at, colour in (("0", "#F6EDD8"), (".6", PALETTE["paper"]), ("1", "#DFCDA3"))

@@ -1,8 +1,7 @@
-"""Hands drawn about a local origin, with each finger a separate part: a right hand, as seen at the left of
-the card.
+"""Hands drawn about a local origin, with each finger a separate part. Each is a right hand, seen at the left
+of the card.
 
-The forearm comes from the lower right, except that of the hand resting on an edge, which comes from the upper
-right.
+The forearm comes from the lower right, or from the upper right if the hand rests on an edge.
 """
 
 from collections.abc import Callable, Sequence
@@ -215,4 +214,4 @@ WRISTS: dict[Callable[[Block], Block], tuple[float, float]] = {
     hailing: (0, 8),
     plucking: (48, 12.4),
 }
-"""The point at which each hand's wrist is cut."""
+"""Where each hand's wrist is cut."""

@@ -17,7 +17,7 @@ _fonts: dict[tuple[str, str], tuple[Any, Any, dict[int, str], int]] = {}
 def text(
     words: str, size: float, face: str = "english", style: str = "normal", track: float = 0
 ) -> tuple[Shape, float]:
-    """Return words as one shape, with left edge and base line at 0, and the width of the words."""
+    """Return words as one shape, with left edge and base line at 0, and their width."""
     key = (face, style)
     if key not in _fonts:
         font = TTFont(FONTS / f"im-fell-{face}-latin-400-{style}.ttf")

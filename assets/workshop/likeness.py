@@ -17,7 +17,7 @@ BLINK = "blink"
 """The expression of the listening face with closed eyes. Only its eyelids are printed, over the listening
 face."""
 LIDS = "lids"
-"""A colour that is not printed, but marks the area in which the closed eyelids are visible."""
+"""A colour that is not printed, but marks where the closed eyelids are visible."""
 
 
 def large(trace: str, dx: float = 0, dy: float = 0) -> list[Knot]:
@@ -33,8 +33,8 @@ def part_way(first: Sequence[Knot], second: Sequence[Knot], share: float) -> lis
 
 @dataclass(frozen=True)
 class Mien:
-    """The effect of an expression on any face: the near and far brows and lids, the direction of the eyes,
-    and the angle at which the head leans back, in degrees."""
+    """How an expression changes a face: the near and far brows and lids, where the eyes look, and how far the
+    head leans back, in degrees."""
 
     brows: tuple[str, str]
     lids: tuple[str, str]
@@ -167,7 +167,7 @@ def closed_mouth(block: Block, head: Part, face: Face) -> None:
 
 
 def smiling_mouth(block: Block, head: Part, face: Face) -> None:
-    """Draw a mouth with raised corners, and with the teeth if the face shows them."""
+    """Draw a mouth with raised corners. The teeth are drawn if the face shows them."""
     head.line(around_mouth(face, "-4.4,14 -2,18 2,20.4 6.5,21.2 11,19.8 14.4,16.6 15.6,13.6"), 3.8, "soft")
     head.line(around_mouth(face, "-5.8,14.8 -3,12.8"), 2.8).line(
         around_mouth(face, "14.6,14.2 16.6,12.4"), 2.6

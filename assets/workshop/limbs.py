@@ -62,7 +62,7 @@ def along(
 
 
 def shoe(block: Block, fill: str | None = "black", style: str = "plain") -> Block:
-    """Draw a shoe from the side, about 44 long, pointing left and with its ankle at (0, -14)."""
+    """Draw a shoe from the side, about 44 long, pointing left, with its ankle at (0, -14)."""
     drawn = block.apart()
     part = drawn.part(
         "-7,-16! 9,-17! 12,-6 11,3 4,5.5 -10,5 -22,7 -33,7 -38,4 -36,-.5 -26,-5 -15,-8 -8,-11", fill, 2.6

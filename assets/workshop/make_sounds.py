@@ -154,7 +154,7 @@ def paper_slide(rng: np.random.Generator) -> Wave:
 
 
 def paper_lay(rng: np.random.Generator) -> Wave:
-    """Return the sound of a card that touches the cloth, and settles."""
+    """Return the sound of a card touching the cloth and settling."""
     settles = rng.uniform(0.02, 0.03)
     return room(
         mix((0.0, slap(rng), 1.0), (settles, brush(rng, 0.10, 1000, 4200, 0.2, 0.3), 0.16)), rng, 0.06
@@ -162,8 +162,8 @@ def paper_lay(rng: np.random.Generator) -> Wave:
 
 
 def paper_deal(rng: np.random.Generator) -> Wave:
-    """Return the sound of a packet of two cards that touches the cloth, the second card just after the first,
-    and slides a little further."""
+    """Return the sound of a packet of two cards touching the cloth, the second just after the first, and
+    sliding a little further."""
     second = rng.uniform(0.045, 0.06)
     packet = [(0.0, slap(rng, 2800, 170), 0.8), (0.01, brush(rng, 0.17, 1100, 4600, 0.2, 0.4), 0.3)]
     packet.append((second, slap(rng, 2400, 165), rng.uniform(0.35, 0.5)))
@@ -171,7 +171,7 @@ def paper_deal(rng: np.random.Generator) -> Wave:
 
 
 def paper_gather(rng: np.random.Generator) -> Wave:
-    """Return the sound of a trick that is swept up, turned, and put down beside the others."""
+    """Return the sound of a trick being swept up, turned, and put down beside the others."""
     sweep, turn = (
         brush(rng, rng.uniform(0.27, 0.30), 600, 3000, 0.55, 0.3),
         brush(rng, 0.07, 900, 3400, 0.5, 0.2),
@@ -181,7 +181,7 @@ def paper_gather(rng: np.random.Generator) -> Wave:
 
 
 def shuffle(rng: np.random.Generator) -> Wave:
-    """Return the sound of two packets that the thumbs run together, and that are then squared."""
+    """Return the sound of two packets run together with the thumbs and then squared."""
     flicks, t = [], 0.003
     for i in range(36):
         flicks.append(
@@ -234,7 +234,7 @@ def bell(rng: np.random.Generator) -> Wave:
 
 
 def seal(rng: np.random.Generator) -> Wave:
-    """Return the sound of a stamp set in wax, and of the little cracks as it comes away."""
+    """Return the sound of a stamp pressed in wax, and the little cracks as it comes away."""
     press = mix(
         (0.0, modes(0.3, [(105, 1, 0.035), (170, 0.5, 0.022)], 0.006), 1.0), (0.0, slap(rng, 900, 95), 0.4)
     )
@@ -254,7 +254,7 @@ def thud(rng: np.random.Generator) -> Wave:
 
 
 def refuse(rng: np.random.Generator) -> Wave:
-    """Return the sound of a fingertip on the cloth, for a refusal."""
+    """Return the sound of a refusal: a fingertip on the cloth."""
     pitch, again = 118 * rng.uniform(0.95, 1.05), rng.uniform(0.095, 0.115)
     tap = modes(0.16, [(pitch, 1, 0.022), (pitch * 1.66, 0.4, 0.014)], 0.006)
     puff = band(noise(rng, 0.16), 120, 700) * decay(0.16, 0.010, 0.006)
@@ -299,7 +299,7 @@ except that a counter is a little softer; a knock or a refusal is no louder. A s
 often, is the softest; the seal and the great moments are the loudest."""
 LOUDEST = 10 ** (-8 / 20)
 EAR = 0.05
-"""The seconds over which the ear perceives loudness."""
+"""How long the ear takes to judge loudness, in seconds."""
 
 
 def loudness(x: Wave) -> float:

@@ -62,7 +62,7 @@ CORNER = 14, 18
 
 
 def index_room(manner: str) -> Shape:
-    """Return the corner that the index takes up in a manner, empty if the manner has none."""
+    """Return the corner taken up by the index in a manner, empty if it has none."""
     if manner not in INDEX:
         return EMPTY
     wide = 60 if manner == "indexed" else 70
@@ -98,8 +98,8 @@ def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
 
 
 BESIDE = {"indexed": (14, 0.86, 0.95), "large": (36, 0.72, 0.86)}
-"""The changes by which the pips make room for an index: the distance that they move aside, and the factors by
-which they move together and shrink."""
+"""How the pips make room for an index: how far they move aside, and the factors by which they move together
+and shrink."""
 
 
 def pip_card(suit: str, rank: str, mode: str = "period") -> str:

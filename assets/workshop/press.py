@@ -58,8 +58,8 @@ OFFSET = {
 
 
 def paper(seed: int) -> str:
-    """Return rag paper with foxing, laid lines and fibres, all of it gradients and paths that nanosvg can
-    draw."""
+    """Return rag paper with foxing, laid lines and fibres, drawn only with gradients and paths that nanosvg
+    supports."""
     chance = random.Random(seed)
     definitions, washes = [], []
     for i in range(5):
@@ -153,7 +153,7 @@ def stencil(
     rounding: float = 1.6,
     opacity: float = 0.93,
 ) -> str:
-    """Return flat water-colour laid on through a cut stencil, with rounded corners, pooled edges and brush
+    """Return flat water-colour as if laid on through a cut stencil: rounded corners, pooled edges, brush
     streaks, and slightly out of register."""
     if area.is_empty:
         return ""
@@ -190,8 +190,7 @@ def stencil(
 
 
 def of_suit(printed: str) -> str:
-    """Return these printed parts marked as showing a card's suit. The pack of four colours prints only such
-    parts in other inks."""
+    """Mark printed parts as showing a card's suit. The four-colour pack prints only these in other inks."""
     return f'<g class="suit">{printed}</g>'
 
 

@@ -35,10 +35,8 @@ def gown(
     head_scale: float = 1.34,
     head_y: float = 131,
 ) -> None:
-    """Draw a standing queen whose gown, bodice, sleeves and collar have these colours.
-
-    `left` and `right` draw her forearms with what they hold.
-    """
+    """Draw a standing queen in a gown, bodice, sleeves and collar of these colours. `left` and `right` draw
+    her forearms and what they hold."""
     if mantle:
         cloak = block.part(
             (
@@ -227,7 +225,7 @@ def raised_hand(
 
 
 def sceptre_hand(block: Block, colour: str | None) -> None:
-    """Draw a sceptre that leans on the arm and is held at the waist."""
+    """Draw a sceptre leaning on the arm, held at the waist."""
     shaft(block, 300, 136, 207, 372, 7.5)
     block.part(place(lily(1.5), 309, 111, 1, 21), "ochre", 2.4)
     block.part(Point(299, 138).buffer(6, 10), "red", 2.0)

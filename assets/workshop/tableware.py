@@ -33,7 +33,7 @@ LEAN, LEANS = 24.0, 3  # degrees that the flame leans from one drawing to the ne
 
 
 def printed(block: Block, w: int, h: int, seed: int, shade: tuple[float, float]) -> str:
-    """Return a block printed on paper that is cut out along the outline, with a shadow on the cloth."""
+    """Return a block printed on paper, cut out along its outline, with a shadow on the cloth."""
     ink, colours = block.layers()
     whole = unary_union([part.silhouette for part in block.parts]).buffer(2.0)
     body = "".join(
@@ -216,7 +216,7 @@ def flame(lean: float = 0.0, tall: float = 1.0) -> str:
     x, y = WICK
 
     def at(dx: float, up: float) -> tuple[float, float]:
-        """Return the point that is ``up`` along the flame's spine and ``dx`` beside the spine."""
+        """Return the point ``up`` along the flame's spine and ``dx`` beside it."""
         dx, up = dx * tall**0.5, up * tall
         steps = 32
         turned = [math.radians(lean) * (0.3 + 0.7 * up * (i + 0.5) / steps / FLAME) for i in range(steps)]

@@ -118,8 +118,8 @@ class Part:
         inset: float = 2,
         partial: bool = False,
     ) -> Self:
-        """Repeat a motif in staggered rows over a region; if `partial`, even where the region's edge cuts the
-        motif."""
+        """Repeat a motif in staggered rows over a region. With `partial`, include motifs cut by the region's
+        edge."""
         region = (region if region is not None else self.silhouette).intersection(self.silhouette)
         inner = region.buffer(-inset)
         x0, y0, x1, y1 = region.bounds
@@ -176,7 +176,7 @@ class Block:
         return made
 
     def apart(self) -> "Block":
-        """Return a new block, which is to be drawn about (0, 0) and merged into this one."""
+        """Return a new block to draw about (0, 0) and merge into this one."""
         return Block(self.cutter.new_seed())
 
     def merge(self, other: "Block", move: Callable[[Shape], Shape] = lambda shape: shape) -> None:
@@ -188,7 +188,7 @@ class Block:
             self.parts.append(Part(self.cutter, move(part.silhouette), ink, colours, clip))
 
     def layers(self) -> tuple[Shape, dict[str, Shape]]:
-        """Return the visible part of the ink, and of each colour."""
+        """Return the visible parts of the ink and of each colour."""
         hidden: Shape = EMPTY
         ink: list[Shape] = []
         colours: dict[str, list[Shape]] = {}

@@ -49,10 +49,9 @@ FIGURES = (
 )
 """The names of the figures of a hint."""
 TO_THE_GAME = FIGURES[:2]
-"""The names of the figures that express the worth of a move to the whole game, used when the score
-decides."""
+"""Names of the figures for a move's worth to the whole game, used when the score decides."""
 SHOWN = 3
-"""The greatest number of ways shown."""
+"""Maximum number of ways shown."""
 
 
 class Figure(NamedTuple):
@@ -64,8 +63,7 @@ class Figure(NamedTuple):
 
     @property
     def to_the_game(self) -> bool:
-        """True if it expresses the worth of a move to the whole game, which is shown when the score
-        decides."""
+        """True if the figure is what a move is worth to the whole game, as shown when the score decides."""
         return self.name in TO_THE_GAME
 
 
@@ -77,13 +75,12 @@ class Way(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """A choice with its reason. If the ways were weighed, ``ways`` are the best in figures, the choice first.
-    ``upholds`` are the remarks from `matters` that speak for every move advised. ``close`` is True if the
-    first two ways are too close to call.
+    """A choice with its reason. If the ways were weighed, ``ways`` holds the best of them with their figures,
+    the choice first. ``upholds`` are the remarks from `matters` in favour of every move advised.
 
-    In that case ``as_good`` are the moves as good as the choice, the move of the second way first, and
-    ``second`` is the reason for that one. ``shared`` is the reason to give instead if the reason for the
-    choice speaks against any of these moves.
+    ``close`` is True if the first two ways are too close to call. Then ``as_good`` holds the moves as good as
+    the choice, the move of the second way first, and ``second`` is the reason for that one. ``shared`` is the
+    reason to give instead if the reason for the choice speaks against any of these moves.
     """
 
     choice: Choice
@@ -96,11 +93,12 @@ class Advice(NamedTuple):
 
     @property
     def reason(self) -> Reason:
-        """The reason to give for the choice. It does not speak against any move that is as good."""
+        """The reason to give for the choice. Where another move is as good, the reason does not argue against
+        it."""
         return self.shared or self.choice.reason
 
     def upheld(self, said: Iterable[Reason]) -> tuple[Reason, ...]:
-        """Return the remarks that speak for every move advised."""
+        """Return the remarks that support every move advised."""
         return tuple(one for told in said for one in self.upholds if same(one, told))
 
     @property
@@ -110,20 +108,20 @@ class Advice(NamedTuple):
 
     @property
     def alike(self) -> bool:
-        """True if there are several ways that do not differ in any of the figures shown."""
+        """True if there are several ways and none of the figures shown tells them apart."""
         return len({as_told(way) for way in self.ways}) == 1 < len(self.ways)
 
     def with_figures(self, names: Collection[str]) -> Advice:
-        """Return the advice with only the figures of these names."""
+        """Return the advice with only the named figures."""
         ways = (way._replace(figures=tuple(f for f in way.figures if f.name in names)) for way in self.ways)
         return self._replace(ways=tuple(ways))
 
 
 class Example(NamedTuple):
     """A hand that the opponent may hold (``held``), and what the person makes against it with best play on
-    both sides. ``tricks`` are the tricks of the deal that the person wins by playing the card ``best``, and
-    by playing the card ``other``. ``more`` is the number of points by which the best card is better. The hand
-    is ``certain`` if no other is possible."""
+    both sides. ``tricks`` counts the tricks of the deal that the person wins by playing the card ``best``,
+    and by playing the card ``other``. ``more`` is how many points better the best card is. The hand is
+    ``certain`` if no other is possible."""
 
     best: Card
     other: Card
@@ -160,14 +158,14 @@ def matters(view: Any) -> tuple[Reason, ...]:
 
 
 def prepare(rules: Any) -> None:
-    """Build everything that the players of a game and the advice about it need; the first time, this may take
+    """Build everything needed by the players of a game and the advice about it. The first time, this may take
     seconds."""
     if family := part(rules.family, "hints"):
         family.prepare(rules)
 
 
 def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
-    """Return the choice of the strongest player who knows the game, with its reason."""
+    """Return the choice of the strongest player who knows the game, and the reason for it."""
     player = players()[strongest(view.rules.name)]
     return Advice(player.choose(view, random.Random(seed), budget))
 
@@ -187,9 +185,9 @@ def pointed(told: Reason) -> tuple[Card, ...]:
 
 
 def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Move, ...]:
-    """Return the moves that are as good as the first. A move counts as good if it is too close to call, or if
-    it shows the same points as the first. ``close`` takes the index of a move, and tells whether that move is
-    too close to call. The list ends before the first move that is worse."""
+    """Return the moves that are as good as the first. A move counts as good if it is too close to call, or
+    shows the same points as the first. ``close`` takes the index of a move and returns whether that move is
+    too close to call. The list ends before the first worse move."""
     found: list[Move] = []
     for at, way in enumerate(ways[1:], 1):
         if not close(at) and as_told(way)[:1] != as_told(ways[0])[:1]:

@@ -12,7 +12,7 @@ from picket_desktop.engine.cards import Rank, Suit
 from picket_desktop.engine.game import Move
 
 FIRST, LAST, MORE = "first", "last", "more"
-"""The kinds of hoped-for draws: at least one of a rank; the card that completes a rank; one more of a
+"""What a draw may be hoped to bring: at least one of a rank; the card that completes a rank; one more of a
 suit."""
 
 

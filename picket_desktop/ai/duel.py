@@ -61,7 +61,7 @@ class Duel:
 
     def as_json(self) -> dict[str, Any]:
         """Return the duel as plain values, in the order of its fields. Each of the ``results`` becomes a
-        field; of the faults, only the number for each player that had any is included."""
+        field. Faults are given only as a number for each player that had any."""
         plain = {**vars(self), "ci95": list(self.ci95)}
         del plain["family"], plain["results"], plain["faults"]
         counted = {name: len(faults) for name, faults in self.faults.items()}
@@ -77,8 +77,8 @@ StateT = TypeVar("StateT", bound=_InPhase)
 
 
 class Table(ABC, Generic[StateT]):
-    """Players seated at a game, by seat, with what is recorded while they play pack after pack. A family's
-    subclass is ``TABLE`` in its ``duel.py``."""
+    """Seats players at a game, and records what happens while they play pack after pack. A family's subclass
+    is ``TABLE`` in its ``duel.py``."""
 
     TIMED: ClassVar[Mapping[Any, str]]
     """The sorts of decision that are timed, by phase."""
@@ -95,11 +95,11 @@ class Table(ABC, Generic[StateT]):
 
     @abstractmethod
     def play(self, number: int, parties: bool) -> Sequence[float]:
-        """Play out a pack, or with ``parties`` a whole set, partie or game; record the ``points`` of its
-        deals, and return its worth to each seat. The same number gives the same cards."""
+        """Play out a pack, or with ``parties`` a whole set, partie or game. Record the ``points`` of its
+        deals, and return what it is worth to each seat. The same number gives the same cards."""
 
     def results(self) -> dict[str, int]:
-        """Return the number of deals that ended in each way, if the family reports it."""
+        """Return how many deals ended in each way, if the family reports it."""
         return {}
 
     def decide(self, state: StateT, stretch: str, number: int) -> Move:
@@ -222,7 +222,7 @@ def duel(
     budget: int = BUDGET,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Duel:
-    """Fight the duel in this process, pack after pack. Raises ValueError as `refuse` does."""
+    """Run the duel in this process, pack after pack. Raises ValueError as `refuse` does."""
     terms = Terms(a, b, game.rules, deals, seed, parties, budget)
     refuse(terms)
     began = clock()

@@ -1,7 +1,6 @@
-"""Duels fought in separate processes, one to a core, and watched from outside: a player who never answers,
-or ends the process, aborts the duel and can be named. A duel can be stopped early, and its result is still
-computed.
-"""
+"""Duels fought in separate processes, one per core, and watched from outside. A player that never answers, or
+ends the process, aborts the duel and can be named. A duel can be stopped early; its result is still
+computed."""
 
 from __future__ import annotations
 
@@ -21,16 +20,16 @@ from picket_desktop.ai.worker.thinking import DEADLINE
 from picket_desktop.spawning import spawning, start
 
 LOOK = 0.2
-"""The number of seconds between two checks of the players being asked."""
+"""How often the players being asked are checked, in seconds."""
 NOBODY = 0
 FEWEST = 2
-"""The fewest packs from which a result can be computed."""
+"""Minimum number of packs needed to compute a result."""
 
 
 class CalledOff(Exception):
     """Raised when the duel could not be fought to its end. ``player`` is the player being asked at the time,
-    "" if none. ``late`` is True if that player has not answered in time. Otherwise the process is no longer
-    heard from; ``code`` is its exit code if it has ended."""
+    "" if none. ``late`` is True if that player did not answer in time. Otherwise the process has fallen
+    silent; ``code`` is its exit code if it has ended."""
 
     def __init__(self, player: str, late: bool, code: int | None = None) -> None:
         super().__init__(player)
@@ -40,7 +39,7 @@ class CalledOff(Exception):
 
 
 class Watched(Player):
-    """A player who notes on the shared board when a question begins and ends."""
+    """A player that notes on the shared board when a question begins and ends."""
 
     def __init__(self, player: Player, board: Any, place: int) -> None:
         self.name = player.name
@@ -75,13 +74,14 @@ def duel_apart(
     processes: int = 0,
     told: Callable[[int, float], None] = lambda done, seconds: None,
 ) -> Duel:
-    """Fight the duel pack by pack in ``processes`` processes, by default one to a core. The figures are
-    those of a duel in one process. ``told`` is called after each pack with the number done and the seconds
-    since the start.
+    """Fight the duel pack by pack in ``processes`` processes, by default one to a core. The figures are the
+    same as in one process. ``told`` is called after each pack with the number done and the seconds since the
+    start.
 
-    An interrupt from the keyboard stops the duel and the packs done so far are counted, so ``deals`` is
-    smaller; with fewer than two packs done the interrupt is propagated. Raises ValueError as `refuse` does,
-    and `CalledOff` if a player takes longer than ``deadline`` seconds for an answer, or ends a process."""
+    Ctrl-C stops the duel and the packs done so far are counted, so ``deals`` is smaller; with fewer than two
+    packs done, KeyboardInterrupt is propagated. Raises ValueError as `refuse` does, and `CalledOff` if a
+    player takes longer than ``deadline`` seconds for an answer, or ends a process.
+    """
     refuse(terms)
     began, packs = clock(), dict[int, Pack]()
     numbers = iter(range(terms.deals))
@@ -107,7 +107,7 @@ def duel_apart(
 
 
 class _Table:
-    """A process that plays packs, and its state as far as the watching process knows it."""
+    """A process that plays packs, and what the watching process knows about its state."""
 
     def __init__(self, terms: Terms) -> None:
         context = spawning()
@@ -127,7 +127,7 @@ class _Table:
         self.ask(number, now)
 
     def ask(self, number: int | None, now: float) -> None:
-        """Ask for a further pack, if there is one."""
+        """Ask for another pack, if there is one."""
         if number is None:
             self.number = -1
             return
@@ -136,7 +136,7 @@ class _Table:
             self.pipe.send_bytes(json.dumps(number).encode())
 
     def pack(self) -> Pack:
-        """Return the pack asked for. Raises `CalledOff` if the process has ended instead."""
+        """Return the pack asked for. Raises `CalledOff` if the process has ended."""
         try:
             return Pack(*json.loads(self.pipe.recv_bytes()))
         except (EOFError, OSError):

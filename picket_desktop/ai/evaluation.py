@@ -34,13 +34,13 @@ from picket_desktop.engine.record import Record
 PARTS = ("point", "sequences", "sets", "repique", "pique", "cards", "capot", "tricks")
 """The parts of the points of a deal, in the order in which they are shown."""
 BEST = 5
-"""The number of best moves that are ranked, besides those asked about."""
+"""How many of the best moves are ranked, besides those asked about."""
 ERRORS = 1.96
-"""The number of standard errors within which 95 of 100 values lie."""
+"""95 of 100 values lie within this many standard errors."""
 
 
 class Bounded(NamedTuple):
-    """An estimate, and the bounds between which the value lies in 95 of 100 cases."""
+    """An estimate with bounds that contain the value in 95 of 100 cases."""
 
     value: float
     low: float
@@ -52,7 +52,7 @@ class Bounded(NamedTuple):
 
 
 class Often(NamedTuple):
-    """The share of the deals in which a side scores in one part of the score, and the points that it scores
+    """How often a side scores in one part of the score, as a share of the deals, and how many points it makes
     there on average over all deals."""
 
     share: float
@@ -73,8 +73,8 @@ class Part(NamedTuple):
 
     @property
     def points(self) -> float:
-        """The seat's points in this part less the other side's. The sum over all parts is the points of a
-        move."""
+        """The seat's points in this part less the other side's. A move's points are the sum over all
+        parts."""
         return self.mine.points - self.other.points
 
     def times(self, number: float) -> Part:
@@ -107,9 +107,8 @@ class Ranked(NamedTuple):
 
 class Evaluation(NamedTuple):
     """The ranked moves, the best first: the `BEST` and those asked about. ``advice`` is the hint for the same
-    view. ``worlds`` is the number of worlds used. ``deals`` is the number of deals, or of hands of the
-    others, that were sampled; in ``worked`` of these the play was worked out. ``unit`` is the cost that
-    equals a point."""
+    view. ``worlds`` is the number of worlds used. ``deals`` is how many deals, or hands of the others, were
+    sampled; the play was worked out in ``worked`` of them. ``unit`` is the cost that equals a point."""
 
     advice: Advice
     ways: tuple[Ranked, ...]
@@ -125,7 +124,7 @@ class Evaluation(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """The certainty, from 0 to 1, that the best move is better than every other ranked move."""
+        """How certain it is, from 0 to 1, that the best move is better than every other ranked move."""
         return min((way.sure for way in self.ways[1:]), default=1.0)
 
     def of(self, move: Move) -> Ranked | None:
@@ -134,16 +133,15 @@ class Evaluation(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """The question that an evaluation answers: a view, and the moves to rank besides the best."""
+    """What an evaluation is to answer: a view, and the moves to rank besides the best."""
 
     view: Any
     asked: tuple[Move, ...] = ()
 
 
 def evaluate(view: Any, seed: int | str, worlds: int, asked: Sequence[Move] = ()) -> Evaluation:
-    """Return the ranked moves of a view, among them the moves ``asked`` about, which must be legal. In a
-    family that ranks none, only the move advised is returned. Equal views, seeds and numbers of worlds give
-    equal evaluations."""
+    """Rank the moves of a view, including those ``asked`` about, which must be legal. In a family that ranks
+    none, return only the move advised. Equal views, seeds and numbers of worlds give equal evaluations."""
     evaluating: Any = part(view.rules.family, "evaluating")
     if evaluating is None:
         advice = advise(view, seed, worlds)
@@ -153,7 +151,7 @@ def evaluate(view: Any, seed: int | str, worlds: int, asked: Sequence[Move] = ()
 
 
 def bounded(value: float, error: float) -> Bounded:
-    """Return an estimate with its bounds, given its standard error."""
+    """Return an estimate with bounds, from its standard error."""
     return Bounded(value, value - ERRORS * error, value + ERRORS * error)
 
 

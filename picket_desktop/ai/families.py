@@ -1,6 +1,5 @@
-"""The modules of a family of games, found by name in the folder named after the family, so that a new family
-needs no change here.
-"""
+"""Finds the modules of a family of games by name in the family's folder, so that a new family needs no change
+here."""
 
 from __future__ import annotations
 
@@ -24,9 +23,8 @@ def part(family: str, name: str) -> Any | None:
 
 
 class ByFamily(Player):
-    """A player whose moves are made by ``choose(view, rng, budget)``. This function is in a module named
-    after the player, in the folder of a family. The player knows the games of every family that has such a
-    module."""
+    """A player that uses the function ``choose(view, rng, budget)`` of a module named after the player, in
+    the folder of a game's family. The player knows the games of every family that has such a module."""
 
     def __init__(self, name: str, level: int) -> None:
         self.name = name

@@ -1,8 +1,6 @@
-"""Thinking ahead during the opponent's turn: the opponent's most likely move is predicted, if finding the
-answer to it takes a long time.
-
-A family of games provides ``expected(view)`` in the module of this name in its folder.
-"""
+"""Thinks ahead during the opponent's turn: predicts the opponent's most likely move, if finding the answer to
+it takes a long time. A family of games provides ``expected(view)`` in the module of this name in its
+folder."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What a player can know of the cards in the other hand: the chance that each card is there, and the worth of
-a marking of cards by these chances.
+"""What a player can know about the cards in the other hand: each card's chance of being there, and the worth
+of a marking by these chances.
 
-A family computes them in the module ``likely_cards`` of its folder, with ``to_be_marked(view)`` and
-``likely_cards(view, seed)``. A family without such a module has no single other hand: at Piquesept there are
-two or three, and whoever marks a card would have to say whose it is.
+A family computes them in its module ``likely_cards``, with ``to_be_marked(view)`` and ``likely_cards(view,
+seed)``. A family without this module has no single other hand: at Piquesept there are two or three, and
+anyone marking a card would have to say whose it is.
 """
 
 from __future__ import annotations
@@ -24,20 +24,19 @@ SHOWN, DRAWN, SAID, COUNTED, LEFT = HELD = ("shown", "drawn", "said", "counted",
 rank was called, and only these cards of it are left; without it something that was said would be untrue; no
 other cards are left to fill the hand."""
 WANTING, VOID, CROWDED, FULL = GONE = ("wanting", "void", "crowded", "full")
-"""Reasons why a card is certainly not in the other hand although it was not seen: it was named as the missing
-one; its suit was not followed; what was said leaves no room for it; the hand is full of others."""
+"""Reasons why a card that was not seen is certainly not in the other hand: it was named as the missing one;
+its suit was not followed; what was said leaves no room for it; the hand is full of others."""
 UNCALLED = "uncalled"
-"""The reason why a card is unlikely to be held: with it, more would have been called and shown."""
+"""The reason why a card is unlikely to be held: a hand with it would have called and shown more."""
 NEAR = 0.4
-"""The number of cards by which a good marking may fall short of the best. It is less than the loss from
-leaving out a certain card for one with an even chance.
+"""How many cards a good marking may fall short of the best by.
 
-Someone who misjudges every chance by ten per cent always stays within this limit. Someone who misjudges by
-twenty does so in six deals of seven. Someone who marks the certain cards, and others at random, does so in
-one of twenty-five.
+This is less than the loss from leaving out a certain card for one with an even chance. Someone who misjudges
+every chance by ten per cent always stays within this limit. Someone who misjudges by twenty does so in six
+deals of seven. Someone who marks the certain cards, and others at random, does so in one of twenty-five.
 """
 DIFFERENT = 0.05
-"""The shortfall from the best marking, in expected right cards, from which a marking counts as worse."""
+"""How far a marking may fall short of the best, in expected right cards, before it counts as worse."""
 
 
 class Likely(NamedTuple):
@@ -61,39 +60,40 @@ class LikelyCards(NamedTuple):
     number: int
 
     def worth(self, marked: Collection[Card]) -> float:
-        """Return the expected number of right cards in a marking, by the chances that can be known."""
+        """Return how many of the marked cards can be expected to be right, by the chances that can be
+        known."""
         return sum(one.chance for one in self.cards if one.card in marked)
 
     @property
     def best(self) -> tuple[Card, ...]:
-        """The marking that is right most often: the likeliest cards."""
+        """The marking most often right: the likeliest cards."""
         order = sorted(self.cards, key=lambda one: -one.chance)
         chosen = {one.card for one in order[: self.number]}
         return tuple(one.card for one in self.cards if one.card in chosen)
 
     @property
     def by_chance(self) -> float:
-        """The worth of a marking made by chance, with cards drawn at random from those that are not in
-        sight."""
+        """The worth of a marking drawn at random from the cards that are not in sight."""
         hidden = sum(one.why not in IN_SIGHT for one in self.cards)
         return self.number * self.number / hidden if hidden else 0.0
 
     @property
     def by_rank(self) -> tuple[Card, ...]:
-        """The marking of someone who infers nothing from the calls: the cards that are certain, and the
+        """The marking made by someone who infers nothing from the calls: the cards that are certain, and the
         highest of the rest."""
         held = [one.card for one in self.cards if one.why in HELD]
         loose = sorted((one.card for one in self.cards if not one.certain), key=lambda card: -card.rank)
         return (*held, *loose[: self.number - len(held)])
 
     def because(self, why: str) -> tuple[Card, ...]:
-        """Return the cards for which this is the reason."""
+        """Return the cards with this reason."""
         return tuple(one.card for one in self.cards if one.why == why)
 
 
 class Marked(NamedTuple):
-    """The judgement of a marking: the ``marked`` cards, what could be known (``likely``), and the cards that
-    were really ``held``, which do not affect the judgement; None if they may not be revealed."""
+    """The judgement of a marking. ``marked`` are the cards marked, and ``likely`` is what could be known.
+    ``held`` are the cards really held, which do not affect the judgement; None if they may not be
+    revealed."""
 
     marked: tuple[Card, ...]
     likely: LikelyCards
@@ -129,13 +129,12 @@ class Marked(NamedTuple):
 
     @property
     def lucky(self) -> int | None:
-        """The number of marked cards that were really held. It is None if the held cards may not be
-        revealed."""
+        """How many marked cards were really held; None if that may not be revealed."""
         return None if self.held is None else len({*self.marked} & {*self.held})
 
 
 class ToMark(NamedTuple):
-    """The cards to be marked: the ``number`` that the other player holds, those ``in_sight``, which nobody
+    """What to mark: the ``number`` of cards the other player holds, the cards ``in_sight``, which nobody
     would mark, and the events in which something was ``heard`` of the hand. ``first`` is True at the player's
     first card after all calls have been heard."""
 
@@ -151,16 +150,16 @@ def are_told(rules: Rules) -> bool:
 
 
 def to_be_marked(view: Any) -> ToMark | None:
-    """Return what is to be marked in a view. None if nothing is: before the play, if the hand is open, and in
-    a family without a single other hand."""
+    """Return what to mark in a view. None if there is nothing to mark: before the play, if the hand is open,
+    or in a family without a single other hand."""
     family = part(view.rules.family, "likely_cards")
     found: ToMark | None = family.to_be_marked(view) if family is not None else None
     return found
 
 
 def likely_cards(view: Any, seed: int | str) -> LikelyCards:
-    """Return the chance of each card to be in the other hand, for a view in which that hand may be marked.
-    Equal views and seeds give equal chances."""
+    """Return each card's chance of being in the other hand. The view must be one in which that hand may be
+    marked. Equal views and seeds give equal chances."""
     family = part(view.rules.family, "likely_cards")
     assert family is not None
     found: LikelyCards = family.likely_cards(view, seed)

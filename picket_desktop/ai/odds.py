@@ -1,7 +1,7 @@
-"""The chances of each player to win a game in progress, as far as one seat can know, with good play from now
-on.
+"""Estimates each player's chances of winning a game in progress.
 
-A family computes them in the module ``odds`` of its folder, with ``odds(view, seed, budget)``.
+They are as good as one seat can know, and assume good play from now on. A family computes them in the module
+``odds`` of its folder, with ``odds(view, seed, budget)``.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ from picket_desktop.ai.families import part
 
 
 class Odds(NamedTuple):
-    """Chances by seat. ``won`` is the chance that the seat wins the set or the game; the remainder up to 1 is
-    the chance of a draw. ``crossed`` is the chance that the seat crosses the hundred; empty where there is
-    none to cross. Both are empty in a single deal, and where the chances cannot be known."""
+    """Chances by seat.
+
+    ``won`` is the chance of winning the set or the game; any remainder is the chance of a draw. ``crossed``
+    is the chance of crossing the hundred; empty where there is none to cross. Both are empty in a single
+    deal, and where the chances cannot be known.
+    """
 
     won: tuple[float, ...] = ()
     crossed: tuple[float, ...] = ()

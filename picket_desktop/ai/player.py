@@ -106,8 +106,8 @@ class Choice(NamedTuple):
 
 class Player(ABC):
     """An opponent. ``level`` orders the opponents, the weakest first; ``name`` is used in commands and
-    records. An opponent who is not a ``rung`` is outside the ladder, has no number among the levels, and
-    plays no even games."""
+    records. An opponent who is not a ``rung`` is not on the ladder, has no level number, and plays no even
+    games."""
 
     name: str
     level: int
@@ -120,12 +120,12 @@ class Player(ABC):
     @abstractmethod
     def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
         """Return one of ``view.moves``, with a reason. Equal views, generators and budgets give equal
-        choices. ``budget`` is the number of worlds to consider; rules of thumb ignore it. The view must be
-        that of the seat to move: in any other, `View.moves` may be empty."""
+        choices. ``budget`` is how many worlds to consider; rules of thumb ignore it. The view must be for the
+        seat to move, because `View.moves` may be empty in any other."""
 
 
 DEFAULT_OPPONENT = "novice"
-"""The opponent in the very first game: one who makes mistakes but can play."""
+"""The opponent in the first game ever played: one who makes mistakes but can play."""
 
 
 @cache

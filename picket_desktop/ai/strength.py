@@ -1,6 +1,5 @@
-"""The measured strength of the players: by how many points a deal they beat the random player in the matches
-of `figures`. These are replayed with ``python -m tests.strength figures`` when a player has learnt
-something."""
+"""How strong the players are: by how many points a deal they beat the random player in the matches of
+`figures`. These are replayed with ``python -m tests.strength figures`` when a player has learnt something."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from typing import NamedTuple
 from picket_desktop.ai import figures
 
 CHANCE = "random"
-"""The name of the player who plays at random, with whom the others are compared."""
+"""The name of the player who plays at random; the others are compared with it."""
 
 LEARNT: Mapping[str, int] = {"novice": 2, "apprentice": 3, "gamester": 2, "expert": 2, "master": 3}
 """The number of each player's strength, 1 for those not listed. Raise it when a change makes a player
@@ -29,8 +28,8 @@ stronger or weaker, so that statistics keep the games before and after apart:
 
 
 class Measured(NamedTuple):
-    """The result of a match in mirrored packs. It is the ``margin`` of a player ``over`` another, in points a
-    deal or, if ``stakes``, in stakes; with 95 % confidence, it is right to within ``reach``. ``packs`` is the
+    """The result of a match in mirrored packs. The ``margin`` of a player ``over`` another is in points a
+    deal or, if ``stakes``, in stakes. With 95 % confidence, it is right to within ``reach``. ``packs`` is the
     number of packs, and ``seed`` their seed. ``learnt`` are the numbers of both players' strength at the
     time."""
 
@@ -43,21 +42,21 @@ class Measured(NamedTuple):
     learnt: tuple[int, int]
 
     def stands(self, player: str) -> bool:
-        """Return True if neither ``player`` nor the opponent has learnt anything since the match in which the
-        player was measured."""
+        """Return True if neither ``player`` nor the opponent has learnt anything since the match that
+        measured the player."""
         return self.learnt == (strength(player), strength(self.over))
 
 
 def measured(player: str, game: str) -> Measured | None:
-    """Return the match by which a player is measured in a game; None if there is none."""
+    """Return the match that measures a player in a game; None if there is none."""
     found = figures.MATCHES.get(player, {}).get(game)
     return Measured(*found) if found else None
 
 
 def above_chance(player: str, game: str) -> float | None:
-    """Return the points or stakes a deal by which a player beats the random player; None if not measured.
-    They come from the player's match. If that was against another player, the points by which this other
-    player beats the random player are added."""
+    """Return by how many points or stakes a deal a player beats the random player; None if not measured. The
+    figure comes from the player's match. If that was against another player, the figure of that other player
+    is added."""
     if player == CHANCE:
         return 0.0
     match = measured(player, game)

@@ -1,6 +1,6 @@
 """Explaining a decision by the first reason that is true. A family lists its reasons, the most telling first.
-Each reason is a code with a function. If the reason is true of what is seen, the function returns the values
-for its sentence, and otherwise None."""
+Each reason is a code with a function. The function returns the values for the reason's sentence if it is true
+of what is seen, and otherwise None."""
 
 from __future__ import annotations
 

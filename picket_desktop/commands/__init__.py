@@ -22,11 +22,11 @@ COMMANDS = {
     "statistics": N_("print the statistics of your saved games, or every deal as a table"),
     "check": N_("check an installation: rule sets, players, art, fonts, sound and data folder"),
 }
-"""A description of each command, in the order of the help."""
+"""Descriptions of the commands, in the order of the help."""
 
 
 class Command(Protocol):
-    """The interface of a command's module."""
+    """What a command's module provides."""
 
     EXAMPLE: str
 

@@ -31,15 +31,15 @@ from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
-"""The minimum numbers of rule sets and players in a complete program. They are counted because a frozen
-program that lacks some of its modules still starts."""
+"""Minimum numbers of rule sets and players in a complete program. They are counted because a frozen program
+that lacks some of its modules still starts."""
 
 SMALL = (60, 100)
-"""The size at which everything is drawn once: large enough to be seen, small enough to be quick."""
+"""Everything is drawn once at this size: large enough to be seen, small enough to be quick."""
 
 
 class _Broken(Exception):
-    """Raised with a sentence that says what is missing."""
+    """Raised when something is missing; the message says what."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,8 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _named() -> dict[str, str]:
-    """Return the folders that a report must not name, each with the text to write instead: those that the
-    player chose, and those in which the player put the program."""
+    """Return the folders that a report must not name, each with the text to write instead. These are the
+    folders that the player chose, and those in which the player put the program."""
     terminal = words().terminal
     found = {str(folder): terminal("check.program-folder") for folder in (*paths.roots(), Path(sys.prefix))}
     if shared := os.environ.get("XDG_DATA_HOME", "").rstrip("/"):
@@ -199,7 +199,7 @@ def _data() -> str:
 
 
 def _assert_locks(folder: Path) -> None:
-    """Raise an error if the disk cannot lock files as the store needs: some network disks cannot."""
+    """Raise an error if the disk cannot lock files as the store needs. Some network disks cannot."""
     lock = Lock(folder)
     try:
         lock.take()

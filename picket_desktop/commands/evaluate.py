@@ -177,7 +177,7 @@ def _ranks(words: Words, of: Evaluable, found: Evaluation) -> Table:
 
 
 def _parts(words: Words, found: Evaluation) -> Table:
-    """Return the table of the parts that make up the points of each move."""
+    """Return a table that breaks down the points of each move."""
     terminal, terms = words.terminal, words.house_rules.terms
     numbers = tuple(f"{at}." for at, way in enumerate(found.ways, 1) if way.parts)
     by_part = zip(*(way.parts for way in found.ways if way.parts), strict=True)
@@ -187,7 +187,7 @@ def _parts(words: Words, found: Evaluation) -> Table:
 
 
 def _part(words: Words, part: Part) -> str:
-    """Return a text on how often each side scores a part of the points, and on the resulting points."""
+    """Return a text on how often each side scores a part of the points, and what that yields."""
     if part.name == PARTS[-1]:
         return signed(part.points)
     mine, other = (round(100 * side.share) for side in (part.mine, part.other))
@@ -195,7 +195,7 @@ def _part(words: Words, part: Part) -> str:
 
 
 def _label(words: Words, of: Evaluable, way: Ranked) -> str:
-    """Return the label of a move's row: the cards laid out, or a description in words."""
+    """Return the label of a move's row: the cards laid out, or a description."""
     if way.kept and len(way.kept) < len(of.hand):
         label = " ".join(in_signs(card) for card in of.hand if card not in way.kept)
     else:

@@ -1,4 +1,4 @@
-"""Opening the window from the command line."""
+"""Opens the window from the command line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from picket_desktop.words.words import words
 
 
 def open_table(replayed: Record | None = None, brought: Path | None = None) -> int:
-    """Open the window and return the exit status. Over the title page, a ``replayed`` game opens, or the
-    contents of the file ``brought``, as if it had been dropped on the window. Raises `Refusal`."""
+    """Open the window and return the exit status. Over the title page, open a ``replayed`` game, or the
+    contents of the file ``brought``, as if dropped on the window. Raises `Refusal`."""
     from picket_desktop.table.which_pygame import pygame_trouble
 
     trouble = pygame_trouble()

@@ -13,7 +13,7 @@ from typing import TextIO
 from picket_desktop.commands.refusal import Refusal
 
 NO_BREAK = chr(0x2011)
-"""The non-breaking hyphen, which Picket's fonts do not have."""
+"""The non-breaking hyphen, which Picket's fonts lack."""
 SIMPLER = {
     **dict(zip("♠♥♦♣", "SHDC", strict=True)),
     **dict.fromkeys("’‘‹›", "'"),
@@ -26,7 +26,7 @@ SIMPLER = {
     "·": ".",
     "⁄": "/",
 }
-"""The substitutes for characters that a terminal lacks; cards are then written as in a record."""
+"""What to write for characters that a terminal lacks. Cards are then written as in a record."""
 
 
 class ReaderLeft(Exception):

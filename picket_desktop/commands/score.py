@@ -24,9 +24,9 @@ from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
 NAME, CELL = 20, 8
-"""The widths of the columns of a table: for the names of its lines, and for each book."""
+"""Widths of the columns of a table: the names of the lines, and each book."""
 MOST = 1 << 18
-"""The maximum size of a deal record in bytes: with all possible lines it takes less than two thousand."""
+"""Maximum size of a deal record, in bytes. A record with all possible lines takes less than two thousand."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -24,7 +24,7 @@ def aligned(table: Table) -> str:
 
 
 def _whole(line: Line, columns: int) -> Line:
-    """Return a line with a figure in every column, and without soft hyphens in its words."""
+    """Return a line with a figure in every column and no soft hyphens."""
     figures = (*line.figures, *("" for _ in range(columns - len(line.figures))))
     label, *cells = (text.replace(SOFT_HYPHEN, "") for text in (line.label, *figures))
     return Line(label, tuple(cells))

@@ -26,7 +26,7 @@ def path(text: str) -> Path:
 
 
 def chosen(over: Sequence[int], deal: int | None) -> int:
-    """Return the requested ``deal`` of those that are ``over``, or the last if None. Raises `Refusal`."""
+    """Return ``deal``, or the last one that is over if None. Raises `Refusal` if no such deal is over."""
     if not over:
         raise Refusal("page.no-deal")
     if deal is not None and deal not in over:

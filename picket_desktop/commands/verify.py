@@ -83,7 +83,7 @@ def line(deal: Checked) -> str:
 
 
 def as_json(deal: Checked) -> dict[str, Any]:
-    """Return the result of a deal's check as JSON values, with everything that was under the seal."""
+    """Return the result of checking a deal as JSON values, with everything that was under the seal."""
     found: dict[str, Any] = {"deal": deal.deal, "verdict": deal.verdict.value, "seal": deal.seal or None}
     found |= {"misfit": deal.misfit or None, "lines": list(deal.lines), "known": deal.known or None}
     found |= {"missing": deal.note or None, "rivals": list(deal.rivals)}

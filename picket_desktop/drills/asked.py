@@ -1,5 +1,5 @@
-"""Questions about drills for the thinking process: to deal the items of a row, and to weigh a move. The
-answers consist of plain values and of the engine's own types, and are decoded here."""
+"""The drills' questions to the thinking process: to deal the items of a row, and to weigh a move. The answers
+consist of plain values and the engine's own types, and are decoded here."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 
 TRIES = 600
-"""The maximum number of deals searched for questions; if they do not suffice, the row is left short."""
+"""Maximum number of deals searched for questions. If they do not suffice, the row is left short."""
 EASY = ((3, 4), (6, 6), (10, 8))
-"""The limits on new items for beginners, as pairs (number of items asked, effort). A person who has been
-asked fewer items than the number gets only new items that require at most this effort (`Drill.effort`). After
-the last pair there is no limit."""
+"""The limits on new items for beginners, as pairs (number of items asked, effort). Until a person has been
+asked that many items, new ones require at most this effort (`Drill.effort`). After the last pair there is no
+limit."""
 
 
 class Row(NamedTuple):
-    """The data from which a row is dealt: the rules, the kind of drill, the boxes of the items, today's date,
-    and the ``names`` of the items to choose from, by default all that exist."""
+    """The data for dealing a row: the rules, the kind of drill, the boxes of the items, today's date, and the
+    ``names`` of the items to choose from, by default all."""
 
     rules: Rules
     kind: str
@@ -39,8 +39,8 @@ class Row(NamedTuple):
 
 
 class Dealt(Question):
-    """A request for the items of a row, and for the names of items in the boxes that can no longer be dealt.
-    Its view is a `Row`."""
+    """Asks for the items of a row, and for the names of boxed items that can no longer be dealt. Its view is
+    a `Row`."""
 
     def answer(self) -> Any:
         gone: list[str] = []
@@ -86,8 +86,7 @@ def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
 
 
 def _most_effort(asked: int) -> float:
-    """Return the greatest effort that a new item may require of a person who has been asked this many items
-    so far."""
+    """Return the maximum effort of a new item for a person who has been asked this many items so far."""
     return next((effort for fewer, effort in EASY if asked < fewer), inf)
 
 
@@ -110,7 +109,7 @@ def _read(written: Sequence[str]) -> Item:
 
 
 def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date, names: Iterable[str] = ()) -> Dealt:
-    """Return the request that deals a row. If there are ``names``, only items of these names are dealt."""
+    """Return the request to deal a row. If ``names`` are given, only items with these names are dealt."""
     return Dealt(Row(rules, kind, tuple(boxes), today, tuple(names)), "", 0, 0)
 
 
@@ -126,7 +125,7 @@ def gone(said: Any) -> tuple[str, ...]:
 
 
 def weighed(item: Item, record: Record, move: Move) -> Weighed:
-    """Return the request that weighs a move. It has no budget that a slow machine could reduce."""
+    """Return the request to weigh a move. It has no budget that a slow machine could reduce."""
     return Weighed((_written(item), record.write(), move), "", 0, 0)
 
 

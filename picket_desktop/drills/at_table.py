@@ -25,8 +25,8 @@ from picket_desktop.sitting.steps import Await, Step, known
 
 
 class Question:
-    """One item at the table, and its result. ``judged`` is None until it has been answered; for a deal that
-    is played out, it is the judgement of the first wrong card, if there was one."""
+    """One item at the table, and its result. ``judged`` is None until the item is answered. For a deal that
+    is played out, it judges the first wrong card, if there was one."""
 
     def __init__(self, item: Item) -> None:
         self.item, self.record = item, item.record
@@ -46,7 +46,7 @@ class Question:
 
     @property
     def view(self) -> Any:
-        """The person's view, which is the same object until the next move."""
+        """The person's view. It is the same object until the next move."""
         return self._game.view
 
     @property
@@ -69,7 +69,7 @@ class Question:
         return self._game.awaiting is Await.OVER
 
     def why_not(self, move: Move) -> Reason | None:
-        """Return the reason why a move may not be made here; None if it may."""
+        """Return why a move may not be made here; None if it may."""
         return self._game.referee.why_not(self._game.state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
@@ -77,8 +77,7 @@ class Question:
         return self._game.in_order(move)
 
     def malformed(self, move: Move) -> Reason | None:
-        """Return what is wrong with the move itself, whatever the hand and the time; None if nothing is
-        wrong."""
+        """Return what is wrong with the move itself, whatever the hand and the time; None if it is sound."""
         return self._game.malformed(move)
 
     def judge(self, answer: Answer) -> Judged:
@@ -116,9 +115,9 @@ class Question:
 
 
 class AtTable:
-    """A row of items being asked, chosen from these ``names`` if there are any. ``keep`` is called with the
-    new box of each item answered or discarded. Nothing is asked before ``items`` have been dealt; if none
-    could be dealt, ``trouble`` says why."""
+    """Asks a row of items, chosen from these ``names`` if there are any. ``keep`` is called with the new box
+    of each item answered or discarded. Nothing is asked before ``items`` have been dealt; if none could be
+    dealt, ``trouble`` says why."""
 
     def __init__(
         self,
@@ -162,7 +161,7 @@ class AtTable:
 
     @property
     def back(self) -> int:
-        """The number of days until the current item is asked again; 0 before it is answered."""
+        """Number of days until the current item is asked again; 0 before it is answered."""
         answered = self.question is not None and self.question.judged is not None and bool(self.after)
         return self.after[-1].due - self.today.toordinal() if answered else 0
 
@@ -177,8 +176,8 @@ class AtTable:
         return bool(self.items) and len(self.results) == len(self.items)
 
     def answer(self, answer: Answer) -> None:
-        """Take the person's answer. Returns at once; moves and marked cards are judged later, when they have
-        been weighed."""
+        """Take the person's answer and return at once. Moves and marked cards are judged later, when they
+        have been weighed."""
         question = self.question
         if question is None or question.judged is not None or self.thinking:
             return
@@ -196,7 +195,7 @@ class AtTable:
         self._thinker.put(asked.weighed(question.item, question.record, answer.move))
 
     def play(self, move: Move) -> Step:
-        """Play a card for the person in a deal that is played out. The card is on the table at once, and is
+        """Play a card for the person in a deal that is played out. The card is put on the table at once and
         then weighed."""
         assert self.question is not None
         self.answer(Answer(move=move))
@@ -216,8 +215,7 @@ class AtTable:
         return at < len(self.items)
 
     def poll(self) -> list[Step] | None:
-        """Return the steps that follow from the thinker's answer; None if there is none yet. Returns at
-        once."""
+        """Return the steps that follow from the thinker's answer; None if there is none yet. Never waits."""
         if self._marked is not None:
             return self._poll_marked(self._marked)
         if not self.thinking or (said := self._thinker.poll()) is None:
@@ -240,7 +238,7 @@ class AtTable:
         return steps
 
     def _poll_marked(self, asked: Held) -> list[Step] | None:
-        """Judge the marked cards once the chances of all cards are known."""
+        """Judge the marked cards once the chances of all cards are known; None until then."""
         assert self.question is not None
         if (said := self._thinker.glance(asked)) is None:
             return None
@@ -253,7 +251,7 @@ class AtTable:
         return []
 
     def close(self) -> None:
-        """End the thinking: nothing more will be asked. All answers have been saved."""
+        """Stop thinking: nothing more will be asked. All answers have been saved."""
         self._thinker.close()
 
     def _take(self, items: list[Item]) -> None:

@@ -1,4 +1,4 @@
-"""Beginning a row of a drill at the table; a separate process deals the items and weighs the moves."""
+"""Begins a row of a drill at the table. A separate process deals the items and weighs the moves."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ def begun(
     items: Iterable[Item] = (),
     names: Iterable[str] = (),
 ) -> AtTable:
-    """Return a new row of questions. Their items are dealt in the background, unless ``items`` are given.
-    With ``names``, it has only items of these names."""
+    """Return a new row of questions. The items are dealt in the background unless ``items`` are given. With
+    ``names``, only items of these names are used."""
     return AtTable(rules, kind, boxes, today, thinking(), keep, items, names)
 
 
 def brought(known: Mapping[str, Item], boxes: Iterable[Box], today: date) -> list[Item]:
-    """Return a row of the ``known`` items, which are given by name: those due first, then new ones in
-    order."""
+    """Return a row of the ``known`` items: those due first, then new ones in order."""
     names = row(boxes, iter(known), today)
     return [known[name] for name in islice((name for name in names if name in known), ROW)]

@@ -1,8 +1,7 @@
-"""Boxes that decide when an item of a drill is asked again, after Leitner: a day later in the first box,
-three weeks later in the last.
+"""Boxes that decide when to ask an item of a drill again, after Leitner: a day later in the first box, three
+weeks later in the last.
 
-An item that was known moves to the next box; an item that was not known moves back to the first. The caller
-provides today's date.
+A known item moves to the next box; any other goes back to the first. The caller provides today's date.
 """
 
 from __future__ import annotations
@@ -13,16 +12,19 @@ from itertools import islice
 from typing import NamedTuple
 
 DAYS = (1, 3, 7, 21)
-"""The number of days after which an item is asked again, by box; the first box is 1."""
+"""After how many days an item is asked again, by box; the first box is 1."""
 ROW = 10
 """The number of items in a row."""
 
 
 class Box(NamedTuple):
-    """An item with its box. The item is given by its ``kind``, its rule set, and its name among the items of
-    both. ``box`` is the number of the box, ``due`` the day on which the item is due
-    (`datetime.date.toordinal`), ``asked`` the number of times it was asked, and ``known`` the number of times
-    it was known. Box 0 is for items that were never asked, or are thrown away."""
+    """An item and the box it is in.
+
+    The item is given by its ``kind``, its rule set, and its name among the items of both. ``box`` is the
+    number of the box, ``due`` the day on which the item is due (`datetime.date.toordinal`), ``asked`` how
+    often it was asked, and ``known`` how often it was known. Box 0 is for items that were never asked, or are
+    thrown away.
+    """
 
     kind: str
     rules: str
@@ -50,14 +52,14 @@ class Box(NamedTuple):
 
 
 def due(boxes: Iterable[Box], today: date) -> list[Box]:
-    """Return the items that are due, the longest overdue first. Of items due on the same day, the one in the
-    lowest box comes first."""
+    """Return the items that are due, the longest overdue first. Among items due on the same day, those in the
+    lowest box come first."""
     return sorted((b for b in boxes if b.is_due(today)), key=lambda b: (b.due, b.box, b.item))
 
 
 def row(boxes: Iterable[Box], fresh: Iterator[str], today: date, number: int = ROW) -> Iterator[str]:
     """Yield the names of the items for a row, with spares in case some cannot be made. Items that are due
-    come first, then ``fresh`` ones that are in no box, then those that will be due soonest."""
+    come first, then ``fresh`` ones in no box, then those due soonest."""
     known = list(boxes)
     lie = {b.item for b in known}
     again = [b.item for b in due(known, today)]
@@ -67,5 +69,5 @@ def row(boxes: Iterable[Box], fresh: Iterator[str], today: date, number: int = R
 
 
 def waiting(boxes: Iterable[Box], today: date) -> int:
-    """Return the number of items due, at most as many as a row has."""
+    """Return how many items are due, at most as many as a row has."""
     return len(list(islice(due(boxes, today), ROW)))

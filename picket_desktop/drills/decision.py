@@ -1,4 +1,4 @@
-"""Drills with one decision, judged by the strongest player on what the person can know."""
+"""Drills with one decision, judged by the strongest player from what the person can know."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ exchange is good for."""
 
 class Decision(Drill):
     """A drill in which a move is right if it costs less than a mistake, or if the decision is too close to
-    call. The best move is explained by its difference from the move made or, if that is the best, from the
-    next best."""
+    call. The explanation compares the best move with the move made or, if that is the best, with the next
+    best."""
 
     asks = Asks.MOVE
 

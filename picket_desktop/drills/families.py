@@ -18,21 +18,21 @@ def drill(rules: Rules, kind: str) -> Drill | None:
 
 
 def missing(rules: Rules) -> dict[str, str]:
-    """Return the kinds of drill that exist under other rules of the family but not under these, each with the
-    reason as a single word."""
+    """Return the kinds of drill that other rules of the family have but these do not, each with the reason as
+    a single word."""
     here = kinds(rules)
     why = {kind: way.missing(rules) for kind, way in _of(rules.family).items() if kind not in here}
     return {kind: reason for kind, reason in why.items() if reason}
 
 
 def kinds(rules: Rules) -> tuple[str, ...]:
-    """Return the kinds of drill that exist under these rules, the easiest first."""
+    """Return the kinds of drill under these rules, the easiest first."""
     return tuple(kind for kind in _of(rules.family) if drill(rules, kind) is not None)
 
 
 @cache
 def _of(family: str) -> Mapping[str, Drill]:
-    """Return the drills of a family of games by kind, in the order in which they are offered."""
+    """Return the drills of a family of games by kind, in the order they are offered."""
     folder = f"{__package__}.{family}"
     if find_spec(folder) is None:
         return {}

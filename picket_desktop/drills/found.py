@@ -21,23 +21,22 @@ LAY_OUT, GIVE, LEAD, WIN, THROW, CARDS, SCORE = THEMES = (
     "cards",
     "to-the-score",
 )
-"""The lessons of problems: what to lay out; what to give away; what to lead, to keep the lead or to give it
-up; whether to win a trick or to hold up; what to throw, and what to keep as a guard; how to win most tricks
-or to share them; and how to play to the score."""
+"""What problems teach: what to lay out; what to give away; what to lead, to keep the lead or to give it up;
+whether to win a trick or to hold up; what to throw, and what to keep as a guard; how to win most tricks or to
+share them; and how to play to the score."""
 LEVELS = ("novice", "apprentice", "gamester", "expert", "master")
 """The players who were asked, the weakest first."""
 TRIES = 6
-"""The number of times that each player was asked."""
+"""How many times each player was asked."""
 GRADES = (1, 2, 3, 4)
-"""The possible grades of a problem. The grade is the number of `LEVELS` at which the answer is missed more
-often than not."""
+"""The possible grades of a problem. The grade is how many `LEVELS` miss the answer more often than not."""
 
 
 class Found(NamedTuple):
     """A problem. ``name`` consists of the number of the deal, the number of moves made in it and, for the
-    last deal of a partie, the totals. ``theme`` is one of `THEMES`. ``finds`` has a digit for each of
-    `LEVELS`: in how many of `TRIES` tries this player finds the answer. ``best`` is the best move as text,
-    and ``margin`` the number of points by which the next best move is worse."""
+    last deal of a partie, the totals. ``theme`` is one of `THEMES`. ``finds`` has one digit for each of
+    `LEVELS`: how often the player finds the answer in `TRIES` tries. ``best`` is the best move as text, and
+    ``margin`` is how many points worse the next best move is."""
 
     name: str
     theme: str
@@ -52,7 +51,7 @@ class Found(NamedTuple):
 
     @property
     def finders(self) -> tuple[str, ...]:
-        """The players who find the answer at least half of the time, the weakest first."""
+        """The players who find the answer at least half the time, the weakest first."""
         return tuple(name for name, times in zip(LEVELS, self.finds, strict=True) if 2 * int(times) >= TRIES)
 
     def write(self) -> str:
@@ -71,8 +70,8 @@ def grade(finds: str) -> int:
 
 @cache
 def found(rules: Rules) -> dict[str, Found]:
-    """Return the problems found under these rules by name, in the order of the book; none under house rules
-    with which no problems were sought."""
+    """Return the problems found under these rules by name, in the order of the book. There are none under
+    house rules for which none were sought."""
     text = "" if rules.changed() else FOUND.get(rules.name, "")
     return {one.name: one for one in map(_read, text.splitlines())}
 

@@ -1,7 +1,7 @@
-"""The items of drills: a position of a deal with a question about it, the answer, and the result.
+"""The items of drills: a position of a deal and a question about it, the answer, and the result.
 
-A `Drill`, in the folder of its family of games, makes and judges the items of a kind. The right answer is
-found by the engine, by the solver or by the strongest player, never read from a list.
+A `Drill`, in the folder of its family of games, makes and judges items of one kind. The right answer is found
+by the engine, by the solver or by the strongest player, never read from a list.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ class Asks(Enum):
 
 class Item(NamedTuple):
     """A question. ``record`` is a deal up to the question, with the person in seat 0; ``name`` is unique
-    within its ``kind`` and rule set. ``about`` is a word for what is asked or at stake. ``cited`` is the
-    place where the deal was published, or the day on which it was played, such as 2026-11-22; ``done`` is the
-    move that was made then, as text."""
+    within its ``kind`` and rule set. ``about`` is a word for what is asked or at stake. ``cited`` says where
+    the deal was published, or on which day it was played, such as 2026-11-22; ``done`` is the move made then,
+    as text."""
 
     kind: str
     name: str
@@ -99,17 +99,17 @@ class Believed(NamedTuple):
 
 
 FAULTS = ("number", "less", "no-such")
-"""The faults of a chosen combination: only the number of points is wrong; the hand holds something better or
+"""What can be wrong with a chosen combination: only the number of points; the hand holds something better or
 more; the chosen cards are no such combination."""
 
 
 class Judged(NamedTuple):
-    """The result of an answer: whether it is ``right``, and the ``truth``. A move that is not the best is
+    """How an answer was judged: whether it is ``right``, and the ``truth``. A move that is not the best is
     right if it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
-    figures, including the chosen one. ``published`` is a book's choice for the same hand, and ``then`` the
-    choice that the person once made. ``unit`` is equivalent to a point (`ai.review`). ``fault`` names what is
-    wrong with a combination (`FAULTS`). ``marked`` is the judgement of marked cards, ``believed`` that of a
-    call, and ``example`` a hand in which the best move does better."""
+    figures, including the chosen one. ``published`` is a book's choice for the same hand, and ``then`` what
+    the person once chose. ``unit`` is equivalent to a point (`ai.review`). ``fault`` names what is wrong with
+    a combination (`FAULTS`). ``marked`` judges marked cards, ``believed`` judges a call, and ``example`` is a
+    hand in which the best move does better."""
 
     right: bool
     truth: Answer
@@ -132,7 +132,7 @@ class Drill(ABC):
     words: tuple[str, ...] = ()
     """The words that may be given as an answer."""
     brought = False
-    """True if the items of this drill are given, and none are made here."""
+    """True if the items of this drill are given rather than made here."""
 
     @abstractmethod
     def names(self, rules: Any) -> Iterator[str]:
@@ -144,13 +144,15 @@ class Drill(ABC):
         is no such name."""
 
     def effort(self, item: Item) -> int:
-        """Return the effort that an item requires of a beginner: the number of cards to find; 0 if all items
+        """Return how much effort an item takes a beginner: how many cards there are to find; 0 if all items
         are alike in this."""
         return 0
 
     def missing(self, rules: Any) -> str:
-        """Return the reason why there is nothing to ask under these rules, as a single word; "" if there is
-        something to ask, or if no reason should be shown."""
+        """Return why there is nothing to ask under these rules, in a single word.
+
+        "" if there is something to ask, or if no reason should be shown.
+        """
         return ""
 
     def judged(self, item: Item, answer: Answer) -> Judged:
@@ -158,8 +160,8 @@ class Drill(ABC):
         raise NotImplementedError
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """Return the result of a move in the position that the deal of an item has reached (`Asks.MOVE`,
-        `Asks.PLAY`). May take seconds."""
+        """Return the result of a move in the position reached in an item's deal (`Asks.MOVE`, `Asks.PLAY`).
+        May take seconds."""
         raise NotImplementedError
 
     def marked(self, item: Item, cards: tuple[Card, ...], likely: LikelyCards) -> Judged:

@@ -14,7 +14,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
 
 PUBLISHED = "published"
-"""The theme of the problems from books, which have no grade."""
+"""The theme of the problems from books. They have no grade."""
 
 
 class Entry(NamedTuple):
@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 
 
 class OfDay(NamedTuple):
-    """The problem of a day: the name of its rule set, and the name of the problem."""
+    """The problem of a day: the names of its rule set and of the problem."""
 
     rules: str
     name: str
@@ -58,13 +58,13 @@ def themes(rules: Rules) -> tuple[str, ...]:
 
 @cache
 def _shuffled() -> tuple[OfDay, ...]:
-    """Return the problems of all games in a shuffled order, the same for everybody."""
+    """Return the problems of all games, shuffled the same way for everybody."""
     every = [OfDay(name, one.name) for name in games.names() for one in entries(games.rules(name))]
     return tuple(sorted(every, key=lambda one: (crc32(f"{one.rules} {one.name}".encode()), one)))
 
 
 def of_day(day: date) -> OfDay:
-    """Return the problem of a day: the same for everybody, and a different one each day until all have been
-    used."""
+    """Return the problem of a day. It is the same for everybody, and no problem comes again until all have
+    been used."""
     every = _shuffled()
     return every[day.toordinal() % len(every)]

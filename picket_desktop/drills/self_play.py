@@ -19,7 +19,7 @@ from picket_desktop.engine.rules import Rules
 PLAYERS = ("You", "Mr. Cotton (gamester)", "Mr. Hoyle (gamester)", "Mrs. Behn (gamester)")
 PERSON = 0
 PLAY_BY = ("rules_of_thumb", "gamester")
-"""The modules of a family by which a deal may be played; the first that exists is used."""
+"""The modules of a family that can play a deal; the first that exists is used."""
 
 
 class Position(NamedTuple):
@@ -45,9 +45,9 @@ def begun(rules: Rules, dealer: int, notes: tuple[Note, ...] = ()) -> Record:
 
 
 def played(rules: Rules, number: int, totals: tuple[int, ...] = ()) -> Iterator[Position]:
-    """Yield the positions of a deal in which a seat is to move. The dealer's seat depends on ``number``, so
-    that it changes from one number to the next. With ``totals`` it is the last deal of a partie. Raises
-    `BadText` if the game has no last deal."""
+    """Yield the positions of a deal in which a seat has to move. The dealer's seat depends on ``number``, so
+    that it changes from one number to the next. If ``totals`` are given, the deal is the last of a partie.
+    Raises `BadText` if the game has no last deal."""
     game, dealer = games.game(rules), number % games.game(rules).seats
     deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
     moves: tuple[Move, ...] = (deal,)

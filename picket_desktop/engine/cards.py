@@ -47,11 +47,11 @@ class Rank(IntEnum):
 
 
 class Card:
-    """A card. There is one object for each of the thirty-six, so identity is equality.
+    """A card. There is only one object for each of the thirty-six, so equal cards are identical.
 
-    ``pips`` is its value for the ruff or point: eleven for the ace, ten for court cards (Cotton 1674, ch.
-    VI; Cavendish, law 62). ``counts`` is True for the ten and higher, which count in play and in sets.
-    ``place`` is its position in a pack that is sorted like a hand.
+    ``pips`` is its value for the ruff or point: eleven for the ace, ten for court cards (Cotton 1674, ch. VI;
+    Cavendish, law 62). ``counts`` is True for the ten and higher, which count in play and in sets. ``place``
+    is its position in a pack sorted like a hand.
     """
 
     __slots__ = ("bit", "counts", "court", "index", "pips", "place", "rank", "suit", "text")
@@ -105,10 +105,8 @@ _NAMED = {c.text: c for c in ALL}
 
 
 def card(text: str) -> Card:
-    """Return the card written rank then suit, such as ``QS`` or ``TD`` (``10D`` is also accepted).
-
-    Raises ValueError when there is no such card.
-    """
+    """Parse a card written rank then suit, such as ``QS`` or ``TD`` (``10D`` is also accepted). Raises
+    ValueError if there is no such card."""
     name = text.strip().upper().replace("10", "T")
     try:
         return _NAMED[name]

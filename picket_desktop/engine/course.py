@@ -14,7 +14,7 @@ from picket_desktop.engine.marking import Dealer, NextDeal
 from picket_desktop.engine.record import Record, replay
 
 KEPT = 2
-"""The number of games whose positions are kept."""
+"""Number of games whose positions are kept."""
 
 
 class Position(NamedTuple):
@@ -51,7 +51,7 @@ def course(record: Record) -> tuple[Position, ...]:
 
 
 def follows(game: Game[Any, Any], last: Position, state: Any, events: tuple[Event, ...]) -> Position:
-    """Return the position after ``last``, to which a move leads. Its deal is not marked as over."""
+    """Return the position that a move leads to after ``last``. Its deal is not marked as over."""
     deal, part, tricks = last.deal, last.part, last.trick
     if ends_deal(last.events):  # chance is next
         deal, part, tricks = deal + 1, 0, 0
@@ -86,8 +86,8 @@ class MarkedDeal(NamedTuple):
 
 
 def marked_deals(record: Record) -> tuple[MarkedDeal, ...]:
-    """Return the deals of a game with real cards, the last perhaps unfinished. Raises `BadText` at a mark
-    that is refused."""
+    """Return the deals of a game with real cards, the last perhaps unfinished. Raises `BadText` if a mark is
+    refused."""
     found, before, referee = list[MarkedDeal](), None, record.referee
     for number, (state, events) in enumerate(replay(record)):
         if number:

@@ -29,16 +29,15 @@ ALIKE = str.maketrans("OIL", "011")
 BETWEEN = frozenset(" -–—.,\t\r\n")
 """The characters allowed between the letters of a code."""
 FORMS = {"P": 30, "Q": 51}
-"""The known first letters of a code, with the bits of the deal number."""
+"""The first letters a code may have, each with the number of bits for the deal."""
 GROUP = 4
 SHORTEST = 12
 _RULES, _DEALER, _CUT, _SHUFFLE, _HOUSE, _VALUE = 10, 2, 6, 20, 15, 10
 
 
 class DealCode(NamedTuple):
-    """The facts that a code contains. ``rules`` are those of the deal, ``dealer`` is the dealer's seat, and
-    ``number`` the number of the deal. ``shuffle`` is the number of the dealer's shuffle (None: not shuffled),
-    and ``lifted`` the number of cards cut off (0: not cut)."""
+    """The facts that a code contains. ``number`` is the number of the deal. ``shuffle`` is the number of the
+    dealer's shuffle (None: not shuffled), and ``lifted`` is how many cards were cut off (0: not cut)."""
 
     rules: Rules
     dealer: int
@@ -119,7 +118,7 @@ def _grouped(letters: str) -> str:
 
 
 def _doubled(element: int) -> int:
-    """Return an element of the field times the field's primitive element, modulo x⁵ + x² + 1."""
+    """Multiply an element of the field by the field's primitive element, modulo x⁵ + x² + 1."""
     return element << 1 if element < 16 else (element << 1) ^ 0b100101
 
 
@@ -137,8 +136,8 @@ def _house_rule(option: Option, value: Any) -> tuple[int, int | None]:
 
 
 def house_rule_names(rules: Rules) -> list[tuple[int, Option, Any]]:
-    """List the short name of every value of every house rule of a game, with the option and the value (None
-    for an option whose values are a range)."""
+    """List the short name of every value of every house rule of a game, with the option and the value. The
+    value is None if the option has a range of values."""
     found = []
     for option in rules.options:
         values = (None,) if isinstance(option.values, range) else option.values
@@ -156,7 +155,7 @@ def _house_rules(rules: Rules) -> Iterator[tuple[int, int]]:
 
 
 class _Bits:
-    """The bits of a code that are still to be read."""
+    """Reads the bits of a code one after another."""
 
     def __init__(self, bits: str) -> None:
         self.bits = bits

@@ -19,15 +19,15 @@ from typing import TypeVar
 from picket_desktop.engine.cards import Card, pack
 
 SHORT = 999_999_999
-"""The largest deal number that is easily read aloud and typed; the deals of the day have none larger."""
+"""The largest deal number that is easy to read aloud and type; no deal of the day has a larger one."""
 LARGEST = (1 << 51) - 1
 """The largest deal number; the first is 1. There are too many to try by brute force, and millions of them
 give a player the same twelve cards (`docs/fair-cards.md` says how many)."""
 SHUFFLES = 1 << 20
-"""The number of different shuffles by the dealer. They are numbered from 0, and even the largest number is
-easily typed."""
+"""Number of different shuffles by the dealer. They are numbered from 0, and even the largest number is easily
+typed."""
 PRESSES = range(1, 1000)
-"""The range of the number of times that *Shuffle* may be pressed before dealing."""
+"""How many times *Shuffle* may be pressed before dealing."""
 LEAST_CUT = 2
 """The fewest cards lifted: more than one (The Royall Game 1651)."""
 
@@ -36,7 +36,7 @@ _NUMBERS = 1 << 64
 
 
 def _stream(seed: str) -> Iterator[int]:
-    """Yield 64-bit numbers without end from a seed: SHA-256 of the seed and a counter."""
+    """Yield an endless series of 64-bit numbers from a seed: SHA-256 of the seed and a counter."""
     for number in count():
         yield from unpack(">4Q", hashlib.sha256(f"{seed}\n{number}\n".encode("ascii")).digest())
 
@@ -65,7 +65,7 @@ def order(number: int, size: int) -> tuple[Card, ...]:
 
 
 def spread(number: int, size: int) -> tuple[Card, ...]:
-    """Return the pack as it is spread for lifting: in an order that is never dealt."""
+    """Return the pack spread for lifting, in an order that is never dealt."""
     return permuted(pack(size), f"picket-lift-{number}")
 
 
@@ -91,7 +91,7 @@ def uncut(cards: tuple[T, ...], lifted: int) -> tuple[T, ...]:
 
 
 def may_cut(size: int) -> range:
-    """Return the numbers of cards that may be cut: more than one, leaving more than one."""
+    """Return how many cards may be cut: more than one, leaving more than one."""
     return range(LEAST_CUT, size - LEAST_CUT + 1)
 
 

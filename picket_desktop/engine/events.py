@@ -13,7 +13,7 @@ from picket_desktop.engine.game import Event
 
 @dataclass(frozen=True, slots=True)
 class Lifted(Event):
-    """The cut for the deal: each seat's card, and the dealer (None: undecided, for example if the lowest
+    """The cut for the deal: each seat's card, and the dealer (None if undecided, for example if the lowest
     cards are equal)."""
 
     cards: tuple[Card, ...]
@@ -87,14 +87,15 @@ class DealOver(Event):
 
 @dataclass(frozen=True, slots=True)
 class Settled(Event):
-    """A set, a partie or the agreed deals have been settled: the seat that won (None: nobody, or shared)."""
+    """A set, a partie or the agreed deals have been settled. ``winner`` is the seat that won (None: nobody,
+    or shared)."""
 
     winner: int | None
 
 
 class Finished(NamedTuple):
-    """A deal that is over: all its events (``told``), the points (stakes at Piquesept) that every seat made
-    in it, and the ``standing`` of the set, partie or game after it."""
+    """A finished deal: all its events (``told``), each seat's points in it (stakes at Piquesept), and the
+    ``standing`` of the set, partie or game afterwards."""
 
     told: tuple[Event, ...]
     points: tuple[int, ...]
@@ -124,8 +125,8 @@ class Reckoned(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RulingGiven(Event):
-    """A ruling given at a table with real cards: its name, the seat that erred, the kind of call that it
-    concerns ("": no single one), and the number of tricks ``after`` which it was given."""
+    """A ruling given at a table with real cards. It has the seat that erred, the kind of call that it is
+    ``about`` ("": no single one), and the number of tricks ``after`` which it was given."""
 
     name: str
     seat: int

@@ -1,5 +1,7 @@
-"""A family of games: rule sets played at the same kind of table, with one kind of deal record. Each family
-is a folder beside this module whose ``family.py`` defines ``FAMILY``; its name is the folder's.
+"""A family of games: rule sets played at the same kind of table, with the same kind of deal record.
+
+Each family is a folder beside this module, and is named after it. The folder's ``family.py`` defines
+``FAMILY``.
 """
 
 from __future__ import annotations
@@ -30,16 +32,16 @@ class SeatDeal(NamedTuple):
 
 
 class ScoredDeal(NamedTuple):
-    """The outcome of playing a deal record through: the final state, and the result in the form of
-    ``picket score --json``."""
+    """The outcome of replaying a deal record: the final state, and the result as ``picket score --json``
+    gives it."""
 
     state: Any
     found: dict[str, Any]
 
 
 class Book(NamedTuple):
-    """A deal record scored by the ``rules`` of a book: the ``deal``, or the reason it ``cannot`` be played by
-    that book. ``own`` is True for the rule set that the record names."""
+    """A deal record scored by a book's ``rules``: the ``deal``, or why it ``cannot`` be played by that book.
+    ``own`` is True for the rule set that the record names."""
 
     rules: Any
     own: bool = False
@@ -65,8 +67,8 @@ class OwnHand(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A position made from a hand entered by a person (`OwnHand`). ``state`` is the position, with the holder
-    in the first seat. ``record`` is a record of the deal up to that point, without the standing."""
+    """A position made from a hand that a person entered (`OwnHand`). ``state`` is the position, with the
+    holder in the first seat. ``record`` is a record of the deal up to that point, without the standing."""
 
     record: Any
     state: Any

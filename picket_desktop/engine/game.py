@@ -1,8 +1,8 @@
 """The interface of every game: ``start, actor, legal_moves, why_not, apply, view_for``.
 
-It contains no English: a refusal is a code with parameters, and an event is a named fact. A state is a
-frozen value, and a move returns a new one; keeping the old one gives undo. Chance is a player too: while
-the actor is `NATURE`, the caller supplies the cards, so the engine itself has no randomness.
+It contains no English: a refusal is a code with parameters, and an event is a named fact. A state is a frozen
+value, and a move returns a new one, so keeping the old one gives undo. Chance is a player too: while the
+actor is `NATURE`, the caller supplies the cards, so the engine itself has no randomness.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from picket_desktop.engine.cards import Card
 
 NATURE = -1
-"""The actor when cards are to be lifted or dealt."""
+"""The actor when cards are lifted or dealt."""
 NOBODY = -2
 """The actor of a finished game."""
 
 
 KEPT, GONE = "kept-cards", "gone-cards"
-"""The keys for the cards to keep, and the cards to give up, among the values of a reason."""
+"""The keys, in a reason's values, for the cards to keep and the cards to give up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Reason:
 
 
 class IllegalMove(ValueError):
-    """Raised by `Game.apply`; ``reason`` says why, independent of any language."""
+    """Raised by `Game.apply`. ``reason`` says why, independent of any language."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
@@ -46,7 +46,7 @@ class IllegalMove(ValueError):
 
 
 class BadText(ValueError):
-    """A written move, deal or game that cannot be read; ``line`` counts from 1 (0: the whole text)."""
+    """Raised if a written move, deal or game cannot be read; ``line`` counts from 1 (0: the whole text)."""
 
     def __init__(self, line: int, reason: Reason) -> None:
         super().__init__(f"line {line}: {reason}" if line else str(reason))
@@ -55,8 +55,8 @@ class BadText(ValueError):
 
 
 class BadRules(ValueError):
-    """Rules that cannot be played: the ``field`` at fault, the reason ``why``, and their ``file`` once it
-    is known."""
+    """Raised for rules that cannot be played. It has the ``field`` at fault, the reason ``why``, and their
+    ``file`` once it is known."""
 
     def __init__(self, field: str, why: str, file: str = "") -> None:
         super().__init__(field, why, file)
@@ -92,7 +92,7 @@ class Move:
 
 
 class Event:
-    """A named fact; public unless ``only`` names the one seat that may know it."""
+    """A named fact. It is public unless ``only`` is set to the one seat that may know it."""
 
     __slots__ = ()
 
@@ -102,13 +102,13 @@ class Event:
 
     @property
     def tabled(self) -> bool:
-        """True for the events that the tables of a deal show: the cards of a trick, who wins it, and what is
+        """True if the tables of a deal show this event: the cards of a trick, who wins it, and what is
         scored."""
         return False
 
 
 class Chance(Enum):
-    """The action due from chance when no player is to move."""
+    """What chance has to do when no player is to move."""
 
     LIFT = "lift"
     DEAL = "deal"
@@ -146,7 +146,7 @@ ViewT = TypeVar("ViewT")
 
 
 class Game(ABC, Generic[StateT, ViewT]):
-    """A game with its options chosen. Every method is a pure function of its arguments."""
+    """A game with its options chosen. All its methods are pure functions."""
 
     family: str
     name: str
@@ -154,7 +154,7 @@ class Game(ABC, Generic[StateT, ViewT]):
     rules: Any
     """The agreed rules, whose type is that of the game's family."""
     concedes = False
-    """True if there are times at which a deal may be given up."""
+    """True if a deal can be given up at some point."""
 
     @abstractmethod
     def start(self) -> StateT:
@@ -162,12 +162,12 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def only_deal(self, dealer: int) -> StateT:
-        """Return a state that waits for a single deal by ``dealer``. The deal starts at zero, is played to
-        its end, and ends the game."""
+        """Return a state that waits for a single deal by ``dealer``. The deal starts from zero, is played
+        out, and ends the game."""
 
     def last_deal(self, dealer: int, totals: tuple[int, ...]) -> StateT:
-        """Return a state that waits for the last deal of a game, by ``dealer``, with each seat's total from
-        the deals before it. Raises `BadText` if games do not end after a fixed number of deals."""
+        """Return a state waiting for the last deal of a game, by ``dealer``. ``totals`` are each seat's
+        points from the deals before. Raises `BadText` if games do not end after a fixed number of deals."""
         raise BadText(0, Reason("no-last-deal", {"game": self.rules.title}))
 
     @abstractmethod
@@ -188,8 +188,8 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def laid_open(self, state: StateT) -> LaidOpen:
-        """Return all cards of the deal. It is meant for looking back on a finished deal, when the cards are
-        turned up for anyone who wishes to look (our reading)."""
+        """Return all cards of the deal. Use it to look back on a finished deal, when anyone may look at the
+        cards (our reading)."""
 
     @abstractmethod
     def known(self, view: ViewT) -> LaidOpen:
@@ -198,11 +198,9 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def legal_moves(self, state: StateT) -> Sequence[Move]:
-        """Return every move open to the player at the actor's seat, the plainest first, except giving up the
-        deal (`concession`); empty for `NATURE`.
-
-        The sequence is lazy: there may be thousands of exchanges, each created only when accessed.
-        """
+        """Return every move open to the player at the actor's seat, the plainest first; empty for `NATURE`.
+        Giving up the deal (`concession`) is left out. The sequence is lazy: there may be thousands of
+        exchanges, each created only when accessed."""
 
     @abstractmethod
     def why_not(self, state: StateT, move: Move) -> Reason | None:
@@ -216,7 +214,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         """Return what is wrong with the move itself, such as calling cards together that do not belong
         together.
 
-        Whether it may be made now is not checked."""
+        It is not checked whether it may be made now.
+        """
         return None
 
     @abstractmethod
@@ -240,11 +239,11 @@ class Game(ABC, Generic[StateT, ViewT]):
         return False
 
     def sure(self, view: ViewT) -> tuple[Move, ...]:
-        """Return leads with which the viewing seat, which is to lead, wins every remaining trick, in the
-        order that scores most.
+        """Return the leads that are certain to win every remaining trick, in the order that scores most.
 
-        The leads win against any cards that the others may hold, as far as the seat knows, and however these
-        are played. Empty if that is not certain."""
+        The viewing seat is to lead. The leads win whatever the others may hold, as far as the seat knows, and
+        however they play. Empty if nothing is certain.
+        """
         return ()
 
     def tells(self, view: ViewT, event: Event) -> bool:
@@ -255,13 +254,14 @@ class Game(ABC, Generic[StateT, ViewT]):
     def corrects(self, move: Move) -> bool:
         """Return True if the move takes back something scored.
 
-        The scoring of deals with such a move was later fixed in Picket, so it may not be possible to replay
-        an older game beyond such a move (`record.read`)."""
+        The scoring of such deals was later fixed in Picket, so an older game may not be replayable beyond
+        such a move (`record.read`).
+        """
         return False
 
     def concession(self, view: ViewT) -> Move | None:
-        """Return the move by which the viewing seat gives up the deal now; None if it may not. What the move
-        results in does not depend on anything that the seat does not know."""
+        """Return the move by which the viewing seat gives up the deal now, or None if it may not. The result
+        of the move depends only on what the seat knows."""
         return None
 
     @abstractmethod
@@ -270,7 +270,7 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def deal_move(self, pack: tuple[Card, ...]) -> Move:
-        """Return the move of chance that deals this pack in the usual packets."""
+        """Return the chance move that deals this pack in the usual packets."""
 
     @abstractmethod
     def read_move(self, text: str) -> Move:

@@ -1,6 +1,5 @@
-"""Every game by name, with its house rules: the single list that menus, records and commands read. Families
-of games are found by their folders.
-"""
+"""Lists every game by name, with its house rules, for menus, records and commands alike. Families of games
+are found by their folders."""
 
 from __future__ import annotations
 
@@ -59,7 +58,7 @@ def marker(agreed: Rules) -> Marker[Any]:
 
 
 def recorded(agreed: Rules) -> Recorded | None:
-    """Return the results that a historical source counted over many deals under exactly these rules; None if
+    """Return the results over many deals that a historical source gives for exactly these rules; None if
     there is no such source."""
     return None if agreed.changed() else families()[agreed.family].recorded.get(agreed.name)
 
@@ -76,7 +75,7 @@ def score(text: str, instead: Rules | None = None) -> ScoredDeal:
 
 
 def score_by_every_book(text: str) -> tuple[Book, ...]:
-    """Score a deal record by every book that knows such deals, the oldest first; empty if there is only one.
+    """Score a deal record by every book that knows such deals, the oldest first; empty if only one does.
     Raises `BadText` if the record is wrong by its own rules."""
     score(text)
     family, own = families()[_named(text).family], _named(text).name
@@ -86,7 +85,7 @@ def score_by_every_book(text: str) -> tuple[Book, ...]:
 
 
 def placed(agreed: Rules, own: OwnHand) -> Placed:
-    """Return the position made from a hand entered by a person. Raises `BadText`."""
+    """Return the position with a hand that a person entered. Raises `BadText`."""
     family = families()[agreed.family]
     if family.placed is None:
         raise BadText(0, Reason("own-hand-nowhere"))
@@ -95,7 +94,7 @@ def placed(agreed: Rules, own: OwnHand) -> Placed:
 
 @cache
 def famous() -> dict[str, Any]:
-    """Return the records of famous deals by name: each covers that one deal, from its dealing to its end."""
+    """Return the records of famous deals by name. Each covers one deal, from dealing to end."""
     return {name: record for family in families().values() for name, record in family.famous().items()}
 
 
@@ -105,8 +104,7 @@ def books() -> tuple[Rules, ...]:
 
 
 def played_by_every_book(state: Any) -> tuple[Book, ...]:
-    """Score the deal of a state by every book, like `score_by_every_book`; empty before the exchange is
-    over."""
+    """Score a deal by every book, like `score_by_every_book`; empty before the exchange is over."""
     family = families()[state.rules.family]
     text = family.written(state) if family.written else ""
     return score_by_every_book(text) if text else ()

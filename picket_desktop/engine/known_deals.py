@@ -34,11 +34,10 @@ _CARD = re.compile(r"(10|[0-9TJQKA])[SHCD]", re.IGNORECASE)
 
 
 class KnownDeal(NamedTuple):
-    """A deal whose cards are known beforehand: the pack in the order of dealing, top card first, and the seat
-    that deals.
+    """A deal whose cards are known beforehand: the pack as dealt, top card first, and the seat that deals.
 
-    ``number`` and ``shuffle`` are the numbers from which the pack was made; without such numbers they are 0
-    and None. ``notes`` are written into the record.
+    ``number`` and ``shuffle`` are the numbers the pack was made from; without such numbers they are 0 and
+    None. ``notes`` are written into the record.
     """
 
     rules: Rules
@@ -50,7 +49,7 @@ class KnownDeal(NamedTuple):
 
     @property
     def order(self) -> str:
-        """The order of the cards as text, by which the deal is recognised in any game (`in_order`)."""
+        """The order of the cards as text. It identifies the deal in any game (`in_order`)."""
         return in_order(write(self.pack))
 
     @property
@@ -70,7 +69,7 @@ class KnownDeal(NamedTuple):
         return any(note.what == REPEATS for note in self.notes)
 
     def begun(self, record: Record) -> Record:
-        """Return the record, which has no moves yet, set up for this one deal."""
+        """Return the record, still without moves, set up for this one deal."""
         notes = (*record.notes, Note(0, SINGLE, str(self.dealer)), *self.notes)
         record = replace(record, rules=self.rules, number=self.number, chosen=True)
         return reduce(Record.with_note, notes, record)
@@ -135,8 +134,7 @@ def typed_cards(text: str, rules: Rules) -> tuple[Card, ...]:
 
 
 def known_before(record: Record, deal: int) -> str:
-    """Return the note that says why somebody may have known the cards of a deal before it was dealt; "" if
-    nobody did."""
+    """Return the note on why somebody may have known the cards of a deal beforehand; "" if nobody did."""
     for why in (OWN_PACK, REPEATS, DAY, CODE, CHOSEN):
         if {0, deal} & record.noted(why).keys():
             return why
@@ -151,10 +149,11 @@ def looks_like_a_pack(text: str) -> bool:
 
 
 def typed(text: str, rules: Rules) -> KnownDeal:
-    """Return the deal for typed text: a pack order for the game chosen, or a code, which brings its own
+    """Return the deal for typed text, either a pack order for the game chosen or a code, which has its own
     rules.
 
-    Raises `BadText`."""
+    Raises `BadText`.
+    """
     if looks_like_a_pack(text):
         return own_pack(text, rules)
     return coded(deal_code.read(text))
@@ -179,7 +178,7 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
 
 
 def orders(record: Record) -> tuple[str, ...]:
-    """Return the order of the pack, as text (`KnownDeal.order`), for each deal of the game dealt so far."""
+    """Return the order of the pack for each deal so far, as text (`KnownDeal.order`)."""
     return tuple(in_order(write(move.pack)) for move in record.moves if isinstance(move, Deal))
 
 
@@ -196,8 +195,8 @@ def in_order(pack: str) -> str:
 
 
 class Daily(NamedTuple):
-    """The note on the deal of the day: the day, and the result for every seat when the strongest player plays
-    them all, once it has been computed."""
+    """The note on the deal of the day. ``par`` is the result for each seat when the strongest player plays
+    them all; it is empty until it has been computed."""
 
     day: str
     par: tuple[int, ...] = ()
@@ -221,7 +220,7 @@ def daily(record: Record) -> Daily | None:
 
 
 def day_of(noted: str) -> str:
-    """Return the day with which a note begins, such as 2026-11-22; "" if it names none."""
+    """Return the day at the start of a note, such as 2026-11-22; "" if it names none."""
     day = noted.split(" ")[0]
     return day if _DAY.fullmatch(day) else ""
 
@@ -236,7 +235,7 @@ def _moved(note: Note, seats_on: int) -> Note:
 
 
 def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
-    """Return the number from which the deal's pack was made (0 if none is recorded), and the number of its
+    """Return the number that the deal's pack was made from (0 if none is recorded), and the number of its
     shuffle (None if there is none)."""
     if single(record):
         return _typed_before(record)

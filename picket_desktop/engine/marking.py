@@ -19,7 +19,7 @@ from picket_desktop.engine.rulings import Effect, Errs, Ruling, Stage, how_lost
 
 @dataclass(frozen=True, slots=True)
 class Dealer(Move):
-    """The mark that a deal begins with ``seat`` as dealer, after the players have cut for the deal."""
+    """The mark that a deal begins with ``seat`` as dealer, after the cut."""
 
     seat: int
 
@@ -29,7 +29,7 @@ class Dealer(Move):
 
 @dataclass(frozen=True, slots=True)
 class NextDeal(Move):
-    """The mark that a deal begins, dealt by the next dealer as usual."""
+    """A mark: a deal begins, dealt by the next dealer as usual."""
 
     def write(self) -> str:
         return "next-deal"
@@ -37,8 +37,8 @@ class NextDeal(Move):
 
 @dataclass(frozen=True, slots=True)
 class Ruled(Move):
-    """The mark of a ruling (`rulings.Ruling`), given because ``seat`` erred. ``about`` is the kind of call in
-    which the mistake was made, if any."""
+    """The mark of a ruling (`rulings.Ruling`) on a mistake by ``seat``. ``about`` is the kind of call it was
+    made in, if any."""
 
     name: str
     seat: int
@@ -48,7 +48,7 @@ class Ruled(Move):
         return f"ruling {self.name} {self.seat} {self.about}".rstrip()
 
     def event(self, after: int) -> RulingGiven:
-        """Return the ruling as an event of the deal, given ``after`` this number of tricks."""
+        """Return the ruling as an event of the deal, given after this many tricks."""
         return RulingGiven(self.name, self.seat, self.about, after)
 
 
@@ -77,7 +77,7 @@ def why_not_ruled(
 
 @dataclass(frozen=True, slots=True)
 class Rest(Move):
-    """The mark of all remaining tricks at once. The tricks are recorded as ``marks``, one for each."""
+    """Marks all remaining tricks at once. They are recorded as ``marks``, one for each."""
 
     marks: tuple[Move, ...]
 
@@ -86,9 +86,9 @@ class Rest(Move):
 
 
 class Standing(NamedTuple):
-    """The standing of a marked game: the points (stakes at Piquesept) of every seat, and the settlement once
-    the game is over. ``behind`` is the total of every seat before its last score, as pegged on a board, and
-    ``goal`` the number of points played for."""
+    """The standing of a marked game: every seat's points (stakes at Piquesept), and the settlement once the
+    game is over. ``behind`` is every seat's total before its last score, as pegged on a board, and ``goal``
+    how many points the game is played to."""
 
     totals: tuple[int, ...]
     settlement: Any = None
@@ -98,8 +98,7 @@ class Standing(NamedTuple):
 
 class Offer(NamedTuple):
     """Marks that belong together. ``what`` is their subject ("point", "answer point", "trick", "rest"), and
-    ``seat`` the seat they are about. ``marks`` also contains marks that cannot be made now
-    (`Marker.why_not`)."""
+    ``seat`` the seat they are about. ``marks`` includes marks that cannot be made now (`Marker.why_not`)."""
 
     what: str
     seat: int
@@ -107,12 +106,12 @@ class Offer(NamedTuple):
 
     @property
     def key(self) -> str:
-        """A key that no other current offer has."""
+        """A key unique among the current offers."""
         return f"{self.what} {self.seat}"
 
 
 class Marker(ABC, Generic[StateT]):
-    """A marker for agreed rules. Every method is a pure function of its arguments."""
+    """Keeps the score by agreed rules. Every method is a pure function of its arguments."""
 
     family: str
     seats: int
@@ -138,14 +137,14 @@ class Marker(ABC, Generic[StateT]):
         """Return everything that may come next, in the order in which it is said at the table."""
 
     def asked(self, state: StateT) -> tuple[str, ...]:
-        """Return the keys (`Offer.key`) of the offers from which the next mark must come; empty if any offer
-        is allowed."""
+        """Return the keys (`Offer.key`) of the offers to choose the next mark from; empty if any offer is
+        allowed."""
         return ()
 
     @abstractmethod
     def rulings(self, state: StateT) -> Sequence[tuple[Ruling, Offer]]:
-        """Return the rulings on mistakes that are possible by now, each with the offer of the marks that give
-        it; the offer has no marks if the ruling changes no score."""
+        """Return the rulings on mistakes that are possible by now, each with an offer of the marks that give
+        it. The offer has no marks if the ruling changes no score."""
 
     @abstractmethod
     def is_marked(self, state: StateT, mark: Move) -> bool:
@@ -157,15 +156,14 @@ class Marker(ABC, Generic[StateT]):
 
     @abstractmethod
     def effect(self, mark: Move) -> Effect:
-        """Return the effect of a ruling; that of any other mark is `Effect.NOTHING`."""
+        """Return the effect of a ruling; `Effect.NOTHING` for any other mark."""
 
     @abstractmethod
     def won(self, state: StateT) -> int:
-        """Return the number of tricks that have been marked in the deal."""
+        """Return how many tricks have been marked in the deal."""
 
     def lost_by(self, marks: Sequence[Move]) -> str:
-        """Return the way in which the set was lost by a ruling (`how_lost`) in the last deal of these marks;
-        "" if it was not lost by one."""
+        """Return how a ruling lost the set in the last deal of these marks (`how_lost`); "" if none did."""
         for mark in reversed(marks):
             if isinstance(mark, Dealer | NextDeal):
                 break
@@ -199,8 +197,8 @@ class Marker(ABC, Generic[StateT]):
         """Parse a mark written by `Move.write`. Raises `BadText`."""
 
     def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
-        """Return the state after ``mark``, and the events that follow. These are all events of the deal if it
-        is now over; if it continues, the ruling if the mark is one, and otherwise nothing. Raises
+        """Return the state after ``mark``, and the events that follow. If the deal is now over, these are all
+        its events. If it continues, they are the ruling, if the mark is one, and otherwise nothing. Raises
         `IllegalMove`."""
         reason = self.why_not(state, mark)
         if reason is not None:

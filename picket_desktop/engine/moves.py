@@ -21,8 +21,8 @@ class Lift(Move):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Move):
-    """The pack after shuffle and cut, top card first, dealt in packets of ``packet`` cards; a move of
-    chance."""
+    """The pack after the shuffle and cut, top card first, to be dealt in packets of ``packet`` cards. A move
+    of chance."""
 
     pack: tuple[Card, ...]
     packet: int = 3
@@ -46,8 +46,7 @@ PLAYS: tuple[Play, ...] = tuple(Play(c) for c in ALL)
 
 
 def lift_fault(move: Lift, seats: int, size: int) -> Reason | None:
-    """Return the reason for refusing a lift; None if the seats lifted different cards of a pack of
-    ``size``."""
+    """Return why a lift is refused; None if the seats lifted different cards of a pack of ``size``."""
     members, lifted = pack(size), set(move.cards)
     whole = len(move.cards) == len(lifted) == seats and lifted.issubset(members)
     return None if whole else Reason("bad-lift")
@@ -73,7 +72,7 @@ def number(text: str) -> int:
 
 
 def alone(move: Move) -> Reader:
-    """Return a reader for a move that is written as a single word."""
+    """Return a reader for a move written as a single word."""
 
     def read(text: str) -> Move:
         if text:
@@ -96,8 +95,7 @@ _SHARED: Mapping[str, Reader] = {
 
 
 def written(text: str, readers: Mapping[str, Reader]) -> Move:
-    """Parse a move: one common to all games, or one that ``readers`` reads, keyed by its first word.
-
+    """Parse a move. It is either common to all games, or read by one of ``readers``, keyed by its first word.
     Raises `BadText`."""
     verb, _, rest = text.strip().partition(" ")
     try:

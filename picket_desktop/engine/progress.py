@@ -1,4 +1,4 @@
-"""The stored progress of a game: its record, and the results of each finished deal for every seat."""
+"""What is stored of a game's progress: its record, and the results of each finished deal for every seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Progress:
 
 
 class Reckoner:
-    """A follower of a game, state by state, that computes its progress."""
+    """Follows a game, state by state, and computes its progress."""
 
     def __init__(self, record: Record) -> None:
         self._game = record.referee
@@ -39,8 +39,8 @@ class Reckoner:
         self._state: Any = self._game.start()
 
     def follow(self, state: Any, events: Sequence[Event]) -> None:
-        """Advance to ``state``, reached through ``events``. A deal that is reported again, because something
-        was marked late, replaces its earlier report; a deal that a ruling reopens is no longer finished."""
+        """Advance to ``state``, reached through ``events``. A deal reported again, because something was
+        marked late, replaces its earlier report; a deal reopened by a ruling is no longer finished."""
         stopped = self._game.actor(self._state) in (NATURE, NOBODY)
         if stopped:
             self._told = []
@@ -59,16 +59,16 @@ class Reckoner:
         return self._deals
 
     def progress(self, record: Record, stands: Any) -> Progress:
-        """Return the progress of the game with this record. ``stands`` is any seat's view of its last state,
-        or a marker's; the totals are taken from it."""
+        """Return the progress of the game in this record. The totals are taken from ``stands``, which is any
+        seat's view of its last state, or a marker's."""
         over = self._game.actor(self._state) == NOBODY
         winner = stands.settlement.winner if over and stands.settlement else None
         return Progress(record, tuple(stands.totals), self._deals, over, winner)
 
 
 def lost_by(record: Record) -> str:
-    """Return the way in which a finished game with real cards was lost by a ruling (`rulings.how_lost`); ""
-    if it was not lost by one."""
+    """Return how a finished game with real cards was lost by a ruling (`rulings.how_lost`); "" if it was
+    not."""
     referee = record.referee
     return referee.lost_by(record.moves) if isinstance(referee, Marker) else ""
 

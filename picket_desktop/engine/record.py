@@ -43,14 +43,14 @@ FORM, VERSION = "picket-game", 2
 HEADING = f"{FORM} {VERSION}"
 """The first line of a record of the latest version."""
 LARGEST, LONGEST = 1 << 20, 20_000
-"""The maximum length of a record, in characters and in moves; no game was ever longer."""
+"""Maximum length of a record, in characters and in moves. No game was ever longer."""
 NAME, PARTICULARS = 80, 2000
-"""The maximum number of characters in a name, and in a note."""
+"""Maximum number of characters in a name, and in a note."""
 
 SINGLE = "single"
-"""The note that the game is a single deal; its text is the dealer's seat."""
+"""The note that marks the game as a single deal; its text is the dealer's seat."""
 LAST_DEAL = "last-deal"
-"""The note that this single deal is the last of a game; its text gives each seat's total from the deals
+"""The note that marks a single deal as the last of a game; its text gives each seat's total from the deals
 before."""
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
 """Three marks in a record. ``PRACTICE`` is the note of a practice game. ``TAKEN_BACK`` is the note of a deal
@@ -62,13 +62,13 @@ STRENGTH = "strength"
 """The note of a game against an opponent whose strength has changed since the first version of Picket. It
 gives the number of the opponent's strength at the time of the game."""
 EVEN, EVEN_LOST = "even", "even-lost"
-"""The notes of a game against an opponent who plays as well as the person. `EVEN` gives the level at which
-the opponent plays; `EVEN_LOST`, one for each deal, what the person's decisions lost, and what the players of
-the ladder would have lost."""
+"""The notes of a game against an opponent who plays as well as the person. `EVEN` gives the opponent's level.
+`EVEN_LOST`, one for each deal, gives what the person's decisions lost, and what the players of the ladder
+would have lost."""
 MARKED = "marked"
 """The note of a game that was played with real cards and marked: its moves are marks (`marking.Marker`)."""
 POOL = "pool"
-"""The note of a marked game that is one of a pool for three: the pool before it (`Pool.write`)."""
+"""The note of a marked game that belongs to a pool for three: the pool before it (`Pool.write`)."""
 DRAWN_APART = ("sealed-2", "sealed-3")
 """The notes that mark seals of versions 2 and 3. In these versions deal numbers follow one another only if
 the first number was chosen."""
@@ -112,8 +112,7 @@ class Record:
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """The line of each move in the text that was read."""
     keys: Mapping[str, tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
-    """The numbers of the lines with each header key in the text that was read. A note is found under its
-    `Note.key`."""
+    """Line numbers of each header key in the text that was read. A note is found under its `Note.key`."""
 
     def with_move(self, move: Move) -> Record:
         """Return the record with another move."""
@@ -152,8 +151,8 @@ class Record:
 
     @property
     def pool(self) -> Pool | None:
-        """The pool for three for which a marked game is played, as it was before the game; None if there is
-        none."""
+        """The three-player pool that a marked game is played for, as it stood before the game; None if there
+        is none."""
         fits = self.marked and len(self.players) == SEATS
         return read_pool(self.noted(POOL).get(0, "")) if fits else None
 
@@ -167,7 +166,7 @@ class Record:
 
     @property
     def referee(self) -> Game[Any, View] | Marker[Any]:
-        """The game by its rules; or its marker, if it was played with real cards."""
+        """The game under its rules, or its marker if it was played with real cards."""
         return games.marker(self.rules) if self.marked else games.game(self.rules)
 
     def begun(self, game: Game[Any, View] | Marker[Any]) -> Any:
@@ -196,15 +195,17 @@ class Record:
         return "\n".join([*self._header(), *(move.write() for move in self.moves)]) + "\n"
 
     def line(self, number: int) -> int:
-        """Return the line of a move, counted from 1: in the text that was read, or else as the record is
-        written."""
+        """Return the line number of a move, in the text that was read or else in the record as written. Both
+        moves and lines count from 1."""
         return self.lines[number - 1] if number <= len(self.lines) else len(self._header()) + number
 
     def lines_of(self, key: str) -> tuple[int, ...]:
-        """Return the lines of a header key: in the text that was read, or else as the record is written.
+        """Return the line numbers of a header key: in the text that was read, or else in the record as it is
+        written.
 
         ``key`` is ``rules``, ``deal number`` or a note by its `Note.key`. Empty if the key appears
-        nowhere."""
+        nowhere.
+        """
         if found := self.keys.get(key):
             return found
         starts = (f"{key}:", f"{key} ")
@@ -213,8 +214,8 @@ class Record:
 
     @property
     def heading(self) -> str:
-        """The first line of the record. A newer version of the format is named only if a program that knows
-        the previous version would misunderstand the game."""
+        """The first line of the record. It names a newer version of the format only if a program for the
+        previous version would misunderstand the game."""
         return f"{FORM} {self.rules.record_version}"
 
     def _header(self) -> list[str]:
@@ -329,8 +330,8 @@ def _check_pool(record: Record) -> None:
 
 
 def cut_short(record: Record) -> Record:
-    """Return the game, cut after its last complete deal if it cannot be replayed beyond a correction in it,
-    as in some old records. Any other game is returned unchanged."""
+    """Return the game, cut after its last complete deal if it cannot be replayed past a correction, as in
+    some old records. Return any other game unchanged."""
     game = record.referee
     if isinstance(game, Marker):
         return record
@@ -415,8 +416,8 @@ def _at(line: int, reading: Callable[[], ReadT]) -> ReadT:
 
 
 def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """Yield every state of the game with the events that led to it, beginning with the state before any move.
-    Raises `BadText`, with the line, at a move that the rules refuse."""
+    """Yield every state of the game with the events that led to it, beginning before the first move. Raises
+    `BadText`, with the line, at a move that the rules refuse."""
     game = record.referee
     state = record.begun(game)
     yield state, ()

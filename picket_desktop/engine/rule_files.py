@@ -1,6 +1,5 @@
-"""Load rule sets from their files. Each rule set is checked when it is found; one that cannot be played is
-refused with a sentence that names its file and the field at fault.
-"""
+"""Load rule sets from their files. Each rule set is checked when it is found. If it cannot be played, it is
+refused with a sentence that names its file and the field at fault."""
 
 from __future__ import annotations
 
@@ -52,8 +51,8 @@ def _read(module: str, file: str) -> Any:
 
 
 def _raised_in(error: Exception, module: str) -> str:
-    """Return the name of the rules file in which an error was raised; "" if it was raised in none. It need
-    not be the file that was read, since one rule set may be made from another."""
+    """Return the name of the rules file in which an error was raised; "" if none. It need not be the file
+    being read, since one rule set may be made from another."""
     folder, through = module.rpartition(".")[0], walk_tb(error.__traceback__)
     names = [str(frame.f_globals.get("__name__", "")).rpartition(".") for frame, _ in through]
     return next((f"{name}.py" for within, _, name in reversed(names) if within == folder), "")
@@ -81,8 +80,7 @@ def _wrong(rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _mistyped(of: Rules | Part, limits: Mapping[str, range]) -> Iterator[tuple[str, str]]:
-    """Yield the fields, of the rules and of their parts, whose values are not allowed, each with the
-    reason."""
+    """Yield the fields of the rules and their parts whose values are not allowed, each with the reason."""
     for field, kind in _kinds(of).items():
         value = getattr(of, field)
         if why := _why_not(value, kind, limits.get(field)):
@@ -124,8 +122,8 @@ def _values_of(option: Option) -> str:
 
 
 def _wrong_values(rules: Rules, option: Option) -> Iterator[tuple[str, str]]:
-    """Yield a fault, as (field, reason), for each value of a house rule that makes the rules unplayable. Of a
-    range, only the ends are tried."""
+    """Yield a fault, as (field, reason), for each value of a house rule that makes the rules unplayable. For
+    a range, only the ends are tried."""
     values, home = option.values, rules.home(option.field)
     kind = _kinds(rules if home is None else getattr(rules, home))[option.field]
     for value in (values[0], values[-1]) if isinstance(values, range) else values:

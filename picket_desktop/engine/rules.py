@@ -58,7 +58,8 @@ def against(work: str, place: str, quoted: str) -> Citation:
 
 
 Elsewhere = tuple[tuple[Any, Citation | None], ...]
-"""Pairs of a value and its source, for values with a source of their own; None if no book has the value."""
+"""Pairs of a value and its source, for values with a source of their own. The source is None if no book has
+the value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class Option:
 
     @property
     def worded(self) -> str:
-        """The name under which the texts about this house rule are found."""
+        """The name that the texts about this house rule are found under."""
         return self.wording or self.field
 
     @property
@@ -85,7 +86,7 @@ class Option:
 
     @property
     def named(self) -> tuple[Any, ...]:
-        """Those numbers of a range that a source names; empty if the values are a list."""
+        """The numbers of a range that a source names; empty if the values are a list."""
         return tuple(v for v, _ in self.elsewhere) if isinstance(self.values, range) else ()
 
     def source_of(self, value: Any) -> Citation | None:
@@ -93,7 +94,7 @@ class Option:
         return next((place for v, place in self.elsewhere if v == value), self.source)
 
     def beginning(self, value: Any) -> Option:
-        """Return the option with ``value`` first among its values; a range is left as it is."""
+        """Return the option with ``value`` moved to the front; a range is left as it is."""
         if isinstance(self.values, range) or self.values[0] == value:
             return self
         return replace(self, values=(value, *(v for v in self.values if v != value)))
@@ -122,7 +123,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A house rule declared with its field: the allowed values (each game puts its own first), their sources
-    as in an `Option`, and the games that offer it (empty: all)."""
+    as in an `Option`, and the games that offer this rule (empty: all)."""
 
     values: tuple[Any, ...]
     source: Citation | None
@@ -144,9 +145,9 @@ def house_rule(
     """Declare a field of rules, or of a part of them, as a house rule.
 
     ``book`` is the book value, and ``others`` are the other values that may be agreed on. ``source`` is the
-    source of these; ``elsewhere`` has those of values that have another. ``games`` are the games that offer
-    the house rule (empty: all). Nothing more is needed to offer it. A game with its own values or sources
-    lists an `Option` of its own.
+    source of these; ``elsewhere`` gives the sources of values that come from another. ``games`` are the games
+    that offer the house rule (empty: all). Nothing more is needed to offer it. A game with its own values or
+    sources lists an `Option` of its own.
     """
     return field(default=book, metadata={"offer": Offer((book, *others), source, elsewhere, games)})
 
@@ -177,12 +178,12 @@ class Rules:
     limits: ClassVar[Mapping[str, range]] = {}
     """The ranges of the numbers allowed, by field. A field that may be None may also have that value."""
     pace: ClassVar[int]
-    """The minutes that a deal takes a player in no hurry."""
+    """How many minutes a deal takes a player in no hurry."""
     rule_of: ClassVar[Mapping[str, str]] = {}
-    """The names of rules as used in the sources, by the field of the house rule that changes them. Only names
+    """The names that the sources give to rules, by the field of the house rule that changes them. Only names
     that differ from the field are listed; "" if only this program has such a rule."""
     gain: ClassVar[int] = 0
-    """The points that the better of two ordinary players scores in a deal, for games played to a number of
+    """How many points the better of two ordinary players scores in a deal, for games played to a number of
     points."""
     name: str
     title: str
@@ -212,12 +213,12 @@ class Rules:
 
     @property
     def usual_sets(self) -> float:
-        """The number of sets that a game usually takes."""
+        """How many sets a game usually takes."""
         return 1
 
     @property
     def minutes(self) -> int:
-        """The time that a game takes, to the nearest five minutes; 0 if it has no fixed end."""
+        """How long a game takes, in minutes, to the nearest five; 0 if it has no fixed end."""
         deals = self.deals or (self.target or 0) / (self.gain or math.inf) * self.usual_sets
         return max(5, round(deals * self.pace / 5) * 5) if deals else 0
 
@@ -237,10 +238,10 @@ class Rules:
     def like(self, **differences: Any) -> Self:
         """Return a copy with some fields changed, in whichever parts they are.
 
-        Options that are given replace those of the same field. New ones are placed after the option that
-        precedes them in the given list. Sources that are given replace those of the same rule, or all sources
-        if the game is from another work. A copy with another name records this rule set as its origin. Raises
-        `BadRules` for an unknown field.
+        Options given replace those of the same field. New ones are placed after the option that precedes them
+        in the given list. Sources given replace those of the same rule, or all sources if the game is from
+        another work. A copy with another name records this rule set as its origin. Raises `BadRules` for an
+        unknown field.
         """
         whole: dict[str, Any] = {}
         for name, value in differences.items():
@@ -272,8 +273,8 @@ class Rules:
         return None
 
     def with_offers(self) -> Self:
-        """Return the rule set with more house rules: those declared on its fields are added after those that
-        it lists. Each begins with the rule set's own value."""
+        """Return the rule set with more house rules. Those declared on its fields come after the ones it
+        lists. Each starts with the rule set's own value."""
         own = {option.field: option.beginning(self.value(option.field)) for option in self.options}
         common = [
             own.pop(name) if name in own else offer.option(name, self.value(name))
@@ -291,7 +292,7 @@ class Rules:
         raise BadText(0, Reason("no-such-option", {"option": name, "rules": self.name, "known": known}))
 
     def with_option(self, name: str, text: str) -> Self:
-        """Return the rule set with a house rule set from its written value. Raises `BadText`."""
+        """Return the rule set with a house rule set to the value written in ``text``. Raises `BadText`."""
         option = self.option(name)
         return self.with_value(option.field, option.read(text))
 
@@ -319,7 +320,7 @@ class Rules:
         return self
 
     def as_the_book(self) -> Self:
-        """Return the rule set without house rules."""
+        """Return the rules without house rules."""
         return self.like(**{**self.book, "book": {}})
 
     def place(self, rule: str) -> Citation | None:
@@ -342,15 +343,15 @@ class Rules:
 
 def _of_one_work(theirs: Mapping[str, Citation], own: Mapping[str, Citation]) -> bool:
     """Return True if a game's ``own`` sources name the same work for the game as its origin's, or no work.
-    False if the origin's name none."""
+    Return False if the origin's name none."""
     game = theirs.get("game")
     return game is not None and own.get("game", game).work == game.work
 
 
 def _joined(theirs: Iterable[Option], own: Iterable[Option]) -> tuple[Option, ...]:
     """Return an origin's options merged with a game's own. An own option replaces the origin's option of the
-    same field. Where the origin has no such option, the own one is placed after the option that precedes it
-    in its own list, or last."""
+    same field. If the origin has none, the own one is placed after the option that precedes it in its own
+    list, or last."""
     instead = {option.field: option for option in own}
     found = [instead.get(option.field, option) for option in theirs]
     before: Option | None = None

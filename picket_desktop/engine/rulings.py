@@ -40,13 +40,13 @@ FOUL, RULED = "foul", "ruled"
 
 
 def how_lost(name: str) -> str:
-    """Return the way in which a set is lost by the ruling of this name, `FOUL` or `RULED`."""
+    """Return how a set is lost by the ruling of this name: `FOUL` or `RULED`."""
     return FOUL if name == FOUL else RULED
 
 
 class Stage(Enum):
-    """The time of a ruling: before the cards are dealt, before the first trick is complete, in the play, or
-    when the deal is over and the next has not begun."""
+    """When a ruling is made: before the deal, before the first trick is complete, in the play, or between
+    deals."""
 
     BEFORE = "before"
     CALLS = "calls"
@@ -57,7 +57,7 @@ class Stage(Enum):
 
 
 class Errs(Enum):
-    """The player against whom a ruling may go."""
+    """Which player a ruling may go against."""
 
     DEALER = "dealer"
     OTHER = "other"
@@ -68,9 +68,9 @@ class Errs(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A ruling by its ``name``. It has the side that ``errs``, the ``stages`` at which it is asked for, and
-    its ``effect``. ``about`` are the kinds of call that it may concern (empty: no single kind). If ``must``,
-    the cards are dealt again, whatever the players wish."""
+    """A ruling. ``errs`` is the side at fault, and ``stages`` are the stages at which the ruling is asked
+    for. ``about`` are the kinds of call that it may concern (empty: no single kind). If ``must`` is true, the
+    cards are dealt again, whatever the players wish."""
 
     name: str
     source: Citation
@@ -82,8 +82,8 @@ class Ruling:
 
     @property
     def plays_on(self) -> bool:
-        """True for a ruling on a misdeal after which the players may still play the deal out. If they do,
-        nothing is marked."""
+        """True if this ruling is on a misdeal that the players may still play out. If they do, nothing is
+        marked."""
         return self.effect is Effect.AGAIN and self.errs is Errs.DEALER and not self.must
 
     def fits(self, stages: Collection[Stage]) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from picket_desktop.engine.rules import Citation
 
 LATELY = 30
-"""The number of deals in the running average."""
+"""How many deals the running average covers."""
 
 
 class Wanted(NamedTuple):
@@ -32,9 +32,9 @@ class Mark(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The results of games or deals. ``number``, ``won`` and ``lost`` are counts; ``margin`` is the person's
-    mean margin (negative: a loss), ``best`` and ``worst`` are the extremes. ``now`` is the length of the
-    current run: positive for wins, negative for losses."""
+    """The results of games or deals. ``number``, ``won`` and ``lost`` are counts. ``margin`` is the person's
+    mean margin (negative: a loss), ``best`` and ``worst`` the extremes. ``now`` is the length of the current
+    run: positive for wins, negative for losses."""
 
     number: int = 0
     won: int = 0
@@ -49,8 +49,8 @@ class Course(NamedTuple):
 
 class Side(NamedTuple):
     """The results of one side in one role: the number of deals, and the mean and median of its points.
-    ``reached`` is the number of deals in which it reached the historical median. ``piques``, ``repiques`` and
-    ``capots`` are counted too."""
+    ``reached`` is how many deals reached the historical median. ``piques``, ``repiques`` and ``capots`` are
+    counted too."""
 
     deals: int = 0
     mean: float = 0.0
@@ -62,8 +62,8 @@ class Side(NamedTuple):
 
 
 class Part(NamedTuple):
-    """The results in one role of the deal ("elder"): the person's ``own`` in that role, and the opponents'
-    (``theirs``) when they played it."""
+    """The results for one role of the deal ("elder"): the person's ``own`` in that role, and ``theirs``, the
+    opponents' when they played it."""
 
     role: str
     own: Side
@@ -71,9 +71,9 @@ class Part(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A point of a plot, which stands for some consecutive deals. ``first`` and ``last`` are their numbers,
-    from 1, and ``margin`` is their mean margin. ``lately`` is the mean margin of the `LATELY` deals up to the
-    last of them. ``when`` is the time at which the game of that last deal was played."""
+    """A point of a plot, standing for some consecutive deals. ``first`` and ``last`` are their numbers, from
+    1, and ``margin`` is their mean margin. ``lately`` is the mean margin of the `LATELY` deals up to the last
+    of them. ``when`` is when the game of that last deal was played."""
 
     first: int
     last: int
@@ -83,7 +83,7 @@ class Point(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """The number of decisions judged, and their mean cost."""
+    """How many decisions were judged, and their mean cost."""
 
     decisions: int = 0
     mean: float = 0.0
@@ -99,8 +99,8 @@ class Judged(NamedTuple):
 
 class CostPoint(NamedTuple):
     """A point of the plot of costs: some consecutive games, counted from 1 among those with judged decisions.
-    ``cost`` is that of the person's decisions in them, ``lately`` that in the `LATELY` games up to the last
-    of them, and ``when`` the time at which that last game was played."""
+    ``cost`` is what the person's decisions in them cost, and ``lately`` what those in the `LATELY` games up
+    to the last of them cost. ``when`` is when that last game was played."""
 
     first: int
     last: int
@@ -118,9 +118,9 @@ class Reviewed(NamedTuple):
 
 
 class KindCost(NamedTuple):
-    """The cost of decisions of one ``kind``, or of all kinds if that is "". ``decisions`` is their number,
-    and ``mean`` their mean cost. ``bounds`` are those within which the mean lies with 95 % confidence, None
-    if too little is known. ``theirs`` is the mean cost of such decisions to the nearest player of the ladder,
+    """What decisions of one ``kind`` cost, or all decisions if that is "". ``decisions`` is how many there
+    were, and ``mean`` their mean cost. ``bounds`` are the bounds of the mean with 95 % confidence, None if
+    too little is known. ``theirs`` is the mean cost of such decisions to the nearest player of the ladder,
     None if there is none."""
 
     kind: str
@@ -131,9 +131,9 @@ class KindCost(NamedTuple):
 
 
 class PlacePoint(NamedTuple):
-    """A point of the plot of places: some consecutive reviewed deals, counted from 1. ``level`` is that of
-    the person's play in them, ``lately`` the level in the `LATELY` deals up to the last of them, and ``when``
-    the time at which that last deal was played."""
+    """A point of the plot of places: some consecutive reviewed deals, counted from 1. ``level`` is how well
+    the person played in them, and ``lately`` is the level in the `LATELY` deals up to the last of them.
+    ``when`` is when that last deal was played."""
 
     first: int
     last: int
@@ -143,12 +143,13 @@ class PlacePoint(NamedTuple):
 
 
 class Place(NamedTuple):
-    """The person's place among the ``players`` of a game's ladder, the weakest first, who are one whole level
-    apart. There are no players if they were not measured in this game.
+    """Where the person ranks among the ``players`` of a game's ladder.
 
-    ``level`` is within ``bounds`` with 95 % confidence, or None while there are too few ``decisions``.
-    ``more`` is roughly the number of further decisions needed to name a level, or to know it within half a
-    level: 0 if the level is known that well, None if it would take too many."""
+    The players are listed weakest first and are one whole level apart. There are none if they were not
+    measured in this game. ``level`` is within ``bounds`` with 95 % confidence, or None while there are too
+    few ``decisions``. ``more`` is roughly how many further decisions are needed to name a level, or to know
+    it within half a level: 0 if the level is known that well, None if it would take too many.
+    """
 
     deals: int = 0
     decisions: int = 0
@@ -161,7 +162,7 @@ class Place(NamedTuple):
 
     @property
     def reach(self) -> float:
-        """The number of levels between ``level`` and the farther of the bounds."""
+        """How many levels ``level`` is from the farther of the bounds."""
         low, high = self.bounds
         return 0.0 if self.level is None else max(high - self.level, self.level - low)
 
@@ -181,10 +182,11 @@ class Strength(NamedTuple):
 class Statistics(NamedTuple):
     """The answer to the query ``wanted``.
 
-    With more than two ``seats`` the margin is the person's own result. ``bonus`` is the number of deals in
-    which anybody made a pique or a repique. ``games_else`` and ``deals_else`` are counted separately.
-    ``judged`` and ``costs`` cover the deals that were reviewed, in points, or in stakes with more than two
-    seats. ``strengths`` covers the opponents whose strength has changed."""
+    With more than two ``seats`` the margin is the person's own result. ``bonus`` is how many deals had a
+    pique or a repique by anybody. ``games_else`` and ``deals_else`` are counted separately. ``judged`` and
+    ``costs`` cover the reviewed deals, in points, or in stakes with more than two seats. ``strengths`` covers
+    the opponents whose strength has changed.
+    """
 
     wanted: Wanted
     seats: int = 2
@@ -201,8 +203,11 @@ class Statistics(NamedTuple):
 
 
 class RecordedPart(NamedTuple):
-    """The historical results of one role. ``median`` and ``mean`` are points. ``reached`` is the share of
-    deals in which at least the median was reached, and ``repiques`` the share with a repique."""
+    """The historical results of one role.
+
+    ``median`` and ``mean`` are points. ``reached`` is the share of deals that reached at least the median,
+    and ``repiques`` the share with a repique.
+    """
 
     median: int
     mean: float

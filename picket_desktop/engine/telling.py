@@ -1,4 +1,4 @@
-"""Functions that find the cards which an event reveals."""
+"""Finds the cards that an event reveals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
 """The lessons: teaching the games step by step at the real table. No pygame here."""
 
 WHOLE_DEAL = "whole-deal"
-"""The name of the lesson after which the learner knows the game."""
+"""The name of the lesson that completes the learner's knowledge of the game."""

@@ -29,8 +29,7 @@ def named(name: str) -> Lesson | None:
 
 
 def own(rules: str) -> Lesson | None:
-    """Return the lesson outside the course that teaches the game with rules of this name; None if there is
-    none."""
+    """Return the lesson outside the course that teaches the game with these rules, or None."""
     return next((lesson for lesson in course() if lesson.sign and lesson.rules == rules), None)
 
 

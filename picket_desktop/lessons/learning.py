@@ -22,12 +22,12 @@ from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import N_, Sentence
 
 NOT_THAT = N_("Not that one. Read the question again, and try another.")
-"""The reply to a wrong move or answer if the lesson has none of its own."""
+"""The reply to a wrong move or answer if the lesson has no reply of its own."""
 
 THESE_CARDS = N_("These are the cards. Now press the red button.")
 THIS_CARD = N_("This is the card: play it.")
 THIS_BUTTON = N_("This is the button: press it.")
-"""The replies when the learner has asked to be shown what to do."""
+"""Replies when the learner has asked to be shown what to do."""
 
 
 ONE_MISSING = N_("Those are right, but one is missing.")
@@ -100,8 +100,8 @@ class Learning:
 
     @property
     def text(self) -> Sentence:
-        """The words of the current step. In a part that is played freely, there may be other words for later;
-        these are used once the learner has begun to play."""
+        """The words of the current step. A part that is played freely may have other words, used once the
+        learner has begun to play."""
         step = self.step
         if isinstance(step, Play) and step.later is not None:
             made, view = self._decision
@@ -112,13 +112,13 @@ class Learning:
 
     @property
     def view(self) -> View:
-        """The view that the words of the current step are about. In a part played freely, it is that of the
-        learner's last decision until the next decision, because the words are advice on it."""
+        """The view that the words of the current step are about. In a part played freely, this stays the view
+        at the learner's last decision until the next one, because the words are advice on it."""
         return self._decision[1]
 
     @property
     def _decision(self) -> tuple[int, View]:
-        """The number of moves made before the learner's decision, and the view in which it is made."""
+        """How many moves were made before the learner's decision, and the view in which it is made."""
         sitting = self.sitting
         if isinstance(self.step, Play) and not self.over and sitting.awaiting is not Await.YOU:
             states = list(enumerate(state for state, _ in replay(sitting.record)))
@@ -129,12 +129,12 @@ class Learning:
 
     @property
     def begun(self) -> bool:
-        """True if moves have been made beyond those that the lesson dictates up to this step."""
+        """True if moves have been made beyond those the lesson dictates up to this step."""
         return len(self.sitting.record.moves) > self._led
 
     @property
     def led_on(self) -> bool:
-        """True if the lesson came to this step by moves that it dictated, at the same table."""
+        """True if the moves dictated by the lesson led to this step, at the same table."""
         if self.over or self.begun or not self.at or self.step.lay is not None:
             return False
         before = self.lesson.steps[self.at - 1]
@@ -147,17 +147,17 @@ class Learning:
 
     @property
     def parts(self) -> frozenset[Part]:
-        """The parts of the table that are present at this step."""
+        """The parts of the table present at this step."""
         return self.lesson.parts.union(*(step.shows for step in self.lesson.steps[: self.at + 1]))
 
     @property
     def due(self) -> Move | None:
-        """The next of the moves that must be made before the lesson continues, or None."""
+        """The next move that must be made before the lesson continues, or None."""
         return self._prompter.due[0] if self._prompter.due else None
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers to choose from, the least first."""
+        """The numbers to choose from, in rising order."""
         step = self.step
         return tuple(sorted(step.numbers)) if isinstance(step, Reckon) and not self.over else ()
 
@@ -174,13 +174,13 @@ class Learning:
 
     @property
     def game(self) -> Record | None:
-        """The current game, if the steps alone do not determine it: from a part that the learner plays freely
-        until a step lays the table anew. None at all other times, and once the lesson is over."""
+        """The current game, if the steps alone do not determine it: from a part the learner plays freely
+        until a step lays the table anew. None otherwise, and once the lesson is over."""
         return None if self.over or self._freed is None else self.sitting.record
 
     @property
     def wanted(self) -> Move | None:
-        """The expected move, the simplest if there are several."""
+        """The expected move, or the simplest of several."""
         step = self.step
         return self._game.read_move(step.right[0]) if isinstance(step, Do) and not self.over else None
 
@@ -244,12 +244,12 @@ class Learning:
         self._lay()
 
     def made_due(self) -> Move:
-        """Return the next due move, which is made for the learner, and remove it from the queue."""
+        """Return the next move due to be made for the learner, and remove it from the queue."""
         return self._prompter.due.popleft()
 
     @property
     def played(self) -> bool:
-        """True if the step is a freely played part that has been played to its end."""
+        """True if the step is a part played freely, and it has been played to its end."""
         step, sitting = self.step, self.sitting
         ended = sitting.awaiting in (Await.NEXT, Await.OVER)
         return isinstance(step, Play) and not self.over and (ended or bool(step.until(sitting.view)))
@@ -276,8 +276,8 @@ class Learning:
         return sitting
 
     def _taken_up(self, text: str) -> Sitting | None:
-        """Return the game that was on the table when the lesson was left at this step; None if the lesson
-        does not lead to that game."""
+        """Return the game on the table when the lesson was left at this step; None if the lesson does not
+        lead to that game."""
         if not text or self._freed is None:
             return None
         try:
@@ -303,13 +303,13 @@ class Learning:
 
     @property
     def _laid(self) -> int:
-        """The number of the last step, up to the current one, that lays the table."""
+        """The number of the last step so far that lays the table."""
         return max(i for i in range(self.at + 1) if self.lesson.steps[i].lay is not None)
 
     @property
     def _led(self) -> int:
-        """The number of moves that the lesson dictates up to the current step, counted from the last time
-        that a table was laid."""
+        """How many moves the lesson dictates up to the current step, counted from the last time a table was
+        laid."""
         position, steps = self._position, self.lesson.steps[self._laid : self.at]
         laid = len(position.moves) + position.dealt if isinstance(position, Position) else 0
         return laid + sum(len(step.then) + isinstance(step, Do) for step in steps)

@@ -1,9 +1,9 @@
 """Lessons as frozen values, one file each in the folder of their family.
 
 A lesson consists of tables to lay and of steps; right answers and their points come from the engine, not from
-lists in the lesson. Its sentences may refer to cards (``{QS}``, ``{AS_KS}``), ranks (``{knave}``, ``{aces}``)
-and terms of the glossary by key (``{set_3}``), all in the words that the player has chosen, and to values
-that the step's ``facts`` find in the view.
+lists in the lesson. Its sentences may name cards (``{QS}``, ``{AS_KS}``), ranks (``{knave}``, ``{aces}``) and
+glossary terms by key (``{set_3}``), all in the words that the player has chosen, and values that the step's
+``facts`` find in the view.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from picket_desktop.lessons.parts import TAUGHT, Part
 from picket_desktop.words.voice import Sentence
 
 Fact = Callable[[Any], Any]
-"""A function that finds something in a view: a number, a chance, a card, several cards, or a sentence."""
+"""Finds something in a view: a number, a chance, a card, several cards, or a sentence."""
 
 
 class About(NamedTuple):
-    """The thing next to which a slip is placed: ``cards`` that are face up anywhere, a ``pile`` by its kind,
-    a ``line`` of the score sheet by its glossary term, or a ``look`` (a button) by its id."""
+    """What a slip is placed next to. It may be ``cards`` face up anywhere, a ``pile`` by its kind, a ``line``
+    of the score sheet by its glossary term, or a ``look`` (a button) by its id."""
 
     cards: str = ""
     pile: str = ""
@@ -88,8 +88,8 @@ class Position:
 
 @dataclass(frozen=True)
 class Gathered:
-    """A game that has not begun. The pack is gathered, ready to lift for the deal and to shuffle or cut; the
-    cards are dealt at random."""
+    """A game that has not begun. The pack is ready to be lifted for the deal and shuffled or cut; the cards
+    are dealt at random."""
 
     rules: str
 
@@ -100,9 +100,9 @@ class Gathered:
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A step of a lesson: a slip of at most two short sentences, placed next to the thing that they are
-    ``about``. With ``lay``, the table is laid before the step. ``then`` are the moves made when the step is
-    done, whoever's turn it is. From this step on the table ``shows`` these parts too."""
+    """A step of a lesson: a slip of at most two short sentences, placed next to what they are ``about``. With
+    ``lay``, the table is laid before the step. ``then`` are the moves made when the step is done, whoever's
+    turn it is. From this step on the table also ``shows`` these parts."""
 
     text: Sentence
     about: About = NOTHING
@@ -150,8 +150,8 @@ class Do(Step):
 class Pick(Step):
     """A step that asks for cards of the hand. The cards that ``answer`` finds in the view are right, and so
     are any that ``fit``. ``wrong`` holds replies to wrong cards, keyed by the beginning of a card's text;
-    ``otherwise`` is the reply to wrong cards without one. If there are only too few or too many cards, a
-    standard reply is used."""
+    ``otherwise`` is the reply if there is none. If there are only too few or too many cards, a standard reply
+    is used."""
 
     answer: Fact = lambda view: ()
     fit: Callable[[Any, frozenset[Card]], bool] = lambda view, cards: False
@@ -181,9 +181,9 @@ class Play(Step):
 
 
 class Earlier(NamedTuple):
-    """An earlier version of a lesson, by its name in the store. ``steps`` has, for each step of the earlier
-    version, the step of this one that continues from there; the last entry, for learners who had finished it,
-    is the number of steps in this one."""
+    """An earlier version of a lesson, by its name in the store. For each of its steps, ``steps`` has the step
+    of this version that continues from there. The last entry, for learners who had finished it, is how many
+    steps this version has."""
 
     name: str
     steps: tuple[int, ...]
@@ -193,10 +193,10 @@ class Earlier(NamedTuple):
 class Lesson:
     """A lesson. ``name`` identifies it; ``number`` is its place (numbered lessons come first) and ``sign``
     the mark in front of its title. ``can`` says what the learner can do after it, and ``result``, if there is
-    one, how the lesson went. Its last page shows the cards of its ``emblem`` over its ``motto``, and may also
-    lead to another lesson, ``onward``, for which the learner knows enough. Of the table, only ``parts`` are
-    present at the beginning. If the steps were once different, ``earlier`` describes that, and progress is
-    stored under another name."""
+    one, how the lesson went. Its last page shows the cards of its ``emblem`` over its ``motto``. That page
+    may also lead to another lesson, ``onward``, for which the learner now knows enough. At the beginning,
+    only ``parts`` of the table are present. If the steps were once different, ``earlier`` describes that, and
+    progress is stored under another name."""
 
     name: str
     number: int

@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Part(Enum):
-    """A part of the table besides the hands, the trick in the middle and the names. Each line of the score
+    """A part of the table other than the hands, the trick in the middle and the names. Each line of the score
     sheet is a separate part, and the sheet appears with the first of them."""
 
     DEALER = "the dealer's counter, and each player's part in the deal beside the name"
@@ -28,4 +28,4 @@ class Part(Enum):
 EVERY = frozenset(Part) - {Part.BLANK}
 """All parts that are present in a game. Blanks are so rare that their line appears only when there is one."""
 TAUGHT = frozenset(Part) - {Part.TALK}
-"""All parts that are taught: all but the talk, as a lesson has its slip at the foot of the score sheet."""
+"""All parts that are taught. The talk is not, as a lesson has its slip at the foot of the score sheet."""

@@ -1,5 +1,5 @@
-"""The computer players of a lesson, who make the moves that the lesson dictates, and otherwise think for
-themselves."""
+"""Plays for the computer players of a lesson: they make the moves that the lesson dictates, and otherwise
+think for themselves."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.engine.game import Move, Reason
 
 
 class Prompter(Thinking):
-    """A thinker that answers questions with the moves in ``due``, whoever's turn it is. When there are none,
-    a thinker created with ``thinking`` answers. With ``looks_back``, a finished deal is reviewed at once."""
+    """A thinker that answers with the moves in ``due``, whoever's turn it is. When there are none, a thinker
+    created with ``thinking`` answers. If ``looks_back``, a finished deal is reviewed at once."""
 
     def __init__(self, thinking: Callable[[], Thinking], looks_back: bool = False) -> None:
         self._looks_back = looks_back

@@ -1,4 +1,4 @@
-"""Printing in a separate process, because making a pack takes seconds."""
+"""Prints in a separate process, because making a pack takes seconds."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import said
 
 PATIENCE = 1.0
-"""The seconds that a process may take to end after closing its pipe."""
+"""How long a process may take to end after closing its pipe, in seconds."""
 
 
 class Printed(NamedTuple):
-    """The result of printing: the file, or the reason why there is none."""
+    """The result of printing: the file, or why there is none."""
 
     file: Path
     trouble: str = ""
@@ -53,7 +53,7 @@ class Printing:
 
 
 def _serves(pipe: Connection[Any, Any], order: Order, file: Path, language: str) -> None:
-    """Print an order, and send through the pipe the reason why it could not be written, or ""."""
+    """Print an order, then send through the pipe why it could not be written, or "" if it was."""
     from picket_desktop.printed.press import printed
 
     speak(language)

@@ -37,11 +37,11 @@ RULER = 4.0
 DESCENT = 0.3
 """The depth of letters below their base line, as a multiple of the type size."""
 BELOW = 4.0
-"""The distance in millimetres from the board to the text below it."""
+"""How far the text is below the board, in millimetres."""
 RING = 0.21
 """The radius of a hole, in distances between holes."""
 DOT = 0.035
-"""The radius of the dot in a hole, which marks the place for a pin."""
+"""The radius of the dot in a hole, which shows where a pin goes."""
 CLOTH = (241, 230, 205)
 """The tint of the band under the holes."""
 TRACK = ((INK, (190, 180, 160), 0.5), (RED, (255, 252, 244), 0.3))
@@ -53,21 +53,22 @@ WITHIN = 0.45
 """The distance in millimetres between the number of a score at which games end and the frame that marks
 it."""
 HOME = 1.25
-"""The radius of the outer ring of the hole in which both tracks end, in radii of an ordinary ring."""
+"""The radius of the outer ring of the hole where both tracks end, in radii of an ordinary ring."""
 NUMBERS = 18.0
-"""The type size in points of the numbers, and of the word at the start, readable at arm's length."""
+"""Type size of the numbers, and of the word at the start, in points; readable at arm's length."""
 NAMED = 0.66
-"""The distance from the last hole to the number below it, in distances between holes."""
+"""Distance from the last hole to the number below it, as a fraction of the distance between holes."""
 INNER = 0.12
-"""The distance from the edge of the band to the fine line inside it, in distances between holes."""
+"""How far the fine line is inside the edge of the band, as a fraction of the distance between holes."""
 DASH = 1.2
-"""The length in millimetres of the dashes of the line along which a track continues."""
+"""The length of the dashes that show where a track continues, in millimetres."""
 SUITS = "SH"
-"""The suits at the heads of the tracks, by which players recognise their own."""
+"""Suits at the heads of the tracks, so that players know their own."""
 ABOVE = 1.5
-"""The distance in millimetres of the word at the start from the band below it."""
+"""Distance in millimetres between the word at the start and the band below it."""
 SUIT = 0.8
-"""The size of a suit, in distances between holes: about twice that of a hole, which it must not resemble."""
+"""The size of a suit sign, in distances between holes: about twice that of a hole, so that they do not look
+alike."""
 ARROW = (0.26, 0.17)
 """The length and half the width of an arrowhead in a bend, in distances between holes."""
 FIGURES = 0.32
@@ -88,8 +89,8 @@ def printed_board(order: Order) -> bytes:
 
 
 def laid_out(paper: Paper, points: float) -> tuple[Box, list[Row]]:
-    """Return the place of the board on a sheet, and the text below it, set in type of ``points`` points. The
-    board is as large as this text allows."""
+    """Return the place of the board on a sheet, and the text below, set in ``points``-point type. The board
+    is as large as the text allows."""
     inner = Box(0, 0, paper.w, paper.h).inset(MARGIN)
     setter = Setter(paper, inner.w)
     setter.text(said("printed.board.how"), Style("english", points, SEPIA, across=0.5, after=0))
@@ -117,7 +118,7 @@ def _headed(paper: Paper, inner: Box) -> None:
 
 
 class _Drawn:
-    """A drawing of a board in a place. Its holes are ``scale`` millimetres apart."""
+    """Draws a board in a place. Its holes are ``scale`` millimetres apart."""
 
     def __init__(self, paper: Paper, board: Board, place: Box) -> None:
         self.paper, self.board, self.place, self.scale = paper, board, place, place.w / board.wide
@@ -161,7 +162,7 @@ class _Drawn:
             self.paper.polygon([self._at(corner) for corner in self.board.outline(within)], style=style)
 
     def _bends(self, track: int) -> None:
-        """Draw the lines along which a track continues around the ends of the legs."""
+        """Draw the lines that carry a track around the ends of the legs."""
         self.paper.set_line_width(FINE)
         self.paper.set_dash_pattern(dash=DASH, gap=DASH)
         bends = [self.board.bend(track, leg) for leg in range(self.board.legs - 1)]
@@ -199,7 +200,7 @@ class _Drawn:
         self._hole(hole, red, paler, width)
 
     def _street(self, last: int) -> None:
-        """Draw the line after the street that ends with a hole."""
+        """Draw the line after the street that ends at the hole ``last``."""
         (x, y), (to_x, to_y) = map(self._at, self.board.across(last, INNER))
         self.paper.set_draw_color(*FAINT)
         self.paper.ruled(x, y, to_x, to_y, FINE)

@@ -18,21 +18,21 @@ SETTINGS = (
     *((2.0, 1.24, 0.55), (1.5, 1.24, 0.55), (1.0, 1.24, 0.55), (0.5, 1.24, 0.55), (0.0, 1.24, 0.55)),
     *((0.0, 1.18, 0.45), (0.0, 1.12, 0.35)),
 )
-"""The settings tried, in order: the points by which the type is larger than requested, the line spacing as a
+"""The settings tried, in order: how many points larger than requested the type is, the line spacing as a
 multiple of the type size, and the distance between two entries in lines. The card uses the first setting that
-needs no more sides than the last setting would."""
+needs no more sides than the last one would."""
 EDGE, MARGIN = 7.0, 11.5
-"""The distances in millimetres of the frame and of the text from the edge of a card."""
+"""How far the frame and the text are from the edge of a card, in millimetres."""
 BELOW = 1.5
-"""The distance in millimetres of the text below the frame, both from the frame and from the lower margin."""
+"""Distance in millimetres of the text below the frame from both the frame and the lower margin."""
 MARK = 5.0
 """The length in millimetres of the marks along which the cards are cut apart."""
 HEAD = 27.0
 CAPITAL = 0.75
 """The height of the first line above its base line, as a multiple of the type size."""
 BOLDER = 1.1
-"""The type size of the title on every side after the first, as a multiple of the size of the line above the
-first side's title."""
+"""How large the title is on every side after the first, as a multiple of the size of the line above the first
+side's title."""
 HEADING = 12.0
 """The minimum type size in points of the line above the title."""
 NAMES = 0.27
@@ -40,12 +40,12 @@ NAMES = 0.27
 LATER = 2.0
 """The height of the head of a later side, as a multiple of the type size."""
 BESIDE = 13.0
-"""The smallest type size, in points, at which names are above their descriptions instead of beside them."""
+"""Minimum type size, in points, at which names go above their descriptions instead of beside them."""
 
 
 class Entry(NamedTuple):
     """A score, set in type. ``name`` and ``told`` are the rows of its name and of its description; ``wide``
-    and ``telling`` are their widths. The description is ``below`` the name by a distance; ``apart`` is the
+    and ``telling`` are their widths. ``below`` is how far the description is below the name; ``apart`` is the
     distance to the next entry."""
 
     name: list[Row]
@@ -61,7 +61,7 @@ class Entry(NamedTuple):
 
 
 def printed_calls(order: Order) -> bytes:
-    """Return two copies of the card as a PDF, side by side; on several sheets if the type is large."""
+    """Return a PDF with two copies of the card side by side, or on several sheets if the type is large."""
     rules = order.rules
     words = words_for(rules, order.plain)
     values = words.families[rules.family].values(rules)
@@ -89,8 +89,8 @@ def _card(
     below: Sequence[Row],
     points: float,
 ) -> None:
-    """Print a side of a card. Its ``head`` has the title, the number of the side, counted from zero, and the
-    number of sides; the text ``below`` goes under the frame."""
+    """Print a side of a card. Its ``head`` has the title, the number of the side, counted from zero, and how
+    many sides there are. The text ``below`` goes under the frame."""
     if below:
         tall = height(below)
         printed(paper, below, Box(card.x + MARGIN, card.bottom - EDGE - BELOW - tall, card.w - 2 * MARGIN, 0))
@@ -145,8 +145,11 @@ def _headed(paper: Paper, text: Box, head: tuple[str, int, int], heading: float)
 def _sides(
     paper: Paper, text: Box, values: Sequence[Value], points: float
 ) -> tuple[list[list[Entry]], list[Row]]:
-    """Return the entries for each side of a card, in type of at least ``points`` points. If there are several
-    sides, also return the instructions for printing them, for which the last side has room at its foot."""
+    """Return the entries for each side of a card, in type of at least ``points`` points.
+
+    If there are several sides, also return instructions for printing them. The last side has room for these
+    at its foot.
+    """
     found = list[tuple[list[list[Entry]], list[Row]]]()
     for more, leading, apart in SETTINGS:
         style = Style("english", points + more, after=0, leading=leading)
@@ -175,8 +178,8 @@ def _parted(entries: Sequence[Entry], room: float, points: float, foot: float) -
 def _filled(
     entries: Sequence[Entry], room: float, points: float, share: float, foot: float
 ) -> list[list[Entry]]:
-    """Return the entries of each side. No side with several entries takes more than a ``share`` of the room;
-    below the last entry a ``foot`` of this height is left free."""
+    """Return the entries of each side. No side with several entries takes more than a ``share`` of the room.
+    A ``foot`` of this height is left free below the last entry."""
     sides, left = [list[Entry]()], min(room * share, room - _head(0, points))
     for entry in entries:
         tall = entry.tall + (foot if entry is entries[-1] else 0)

@@ -1,5 +1,5 @@
-"""The drawings of cards for print. The paper, in one even colour, fills the card and the margin that is
-trimmed off; the picture keeps its proportions."""
+"""The drawings of cards for print. The paper is one even colour, which also fills the margin that is trimmed
+off. The picture keeps its proportions."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from picket_desktop.words.languages import courts
 WIDE, TALL = 3600.0, 5600.0
 """The size of every drawing of a card, in its own units."""
 GROUND = ("#8F7140", "#7D5B2C", "#6B4A22", "#A5793B")
-"""The colours of those parts of the paper that are not rectangles: laid lines, fibres, specks and stains."""
+"""The colours of everything on the paper that is not a rectangle: laid lines, fibres, specks and stains."""
 _SHAPE = re.compile(r'<(rect|path)\b[^>]*?fill="([^"]+)"[^>]*/>')
 _SHADED = re.compile(r'<rect\b[^>]*fill="url[^>]*/>')
-"""A pattern for the shading of old paper, which is left out: a new pack has none, and will wear in time."""
+"""Matches the shading of old paper, which is left out: a new pack has none, and will wear in time."""
 _DEFS = "</defs>"
 CLEAR = 3.0
-"""The minimum distance in millimetres of a picture's frame from the edge of the card, so that a careless cut
-leaves it whole."""
+"""Minimum distance of a picture's frame from the edge of the card, in millimetres. It keeps the frame whole
+if the cut is careless."""
 FRAMED = 100.0
 """The distance of the frame from the edge of a drawing, in the drawing's units."""
 PATTERN = 230.0
-"""The distance of the pattern of a back from the edge of its drawing, in the drawing's units."""
+"""How far the pattern of a back is from the edge of its drawing, in the drawing's units."""
 
 
 def face(card: str, faces: str, colours: str) -> str:
@@ -36,8 +36,8 @@ def face(card: str, faces: str, colours: str) -> str:
 
 
 def back(name: str, size: CardSize, bleed: float) -> str:
-    """Return the pattern of a back for a card of a size with ``bleed`` (mm) on all sides. The pattern has no
-    frame and continues beyond its place, so that no cut leaves a pale edge; clip it to its place."""
+    """Return the pattern of a card back, with ``bleed`` (mm) on all sides. It has no frame and continues
+    beyond its place, so that no cut leaves a pale edge; clip it to its place."""
     svg = _SHADED.sub("", paths.back(name).read_text(encoding="utf-8"))
     body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
     w, h = size.w + 2 * bleed, size.h + 2 * bleed
@@ -46,8 +46,8 @@ def back(name: str, size: CardSize, bleed: float) -> str:
 
 
 def cut_to(svg: str, size: CardSize, bleed: float) -> str:
-    """Return a drawing for a card of this ``size``. Its paper is as large as the card with ``bleed`` (mm) on
-    all sides, its picture as large as the card allows."""
+    """Return a drawing for a card of this ``size``. Its paper covers the card and ``bleed`` (mm) on all
+    sides; its picture is as large as the card allows."""
     body = svg[svg.index(_DEFS) + len(_DEFS) : svg.rindex("</svg>")]
     end = _paper_ends(body)
     paper = _SHADED.sub("", body[:end])
@@ -70,7 +70,8 @@ def _drawing(w: float, h: float, body: str) -> str:
 
 
 def framed(svg: str) -> str:
-    """Return a drawing on its paper, without shading and with an edge all round, to overlap others."""
+    """Return a drawing on its paper, without shading. It has an edge all round so that it can overlap
+    others."""
     edge = f'<rect width="{WIDE:g}" height="{TALL:g}" fill="none" stroke="#211B18" stroke-width="50"/>'
     return _SHADED.sub("", svg).replace("</svg>", f"{edge}</svg>")
 

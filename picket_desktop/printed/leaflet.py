@@ -31,57 +31,56 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 FOLDED = 4
-"""The number of pages on a sheet that is folded once."""
+"""Number of pages on a sheet folded once."""
 TIGHTER = (
     *((2.0, 1.36, 1.4), (1.5, 1.36, 1.4), (1.0, 1.36, 1.4), (0.5, 1.36, 1.4), (0.0, 1.36, 1.4)),
     *((0.0, 1.3, 1.2), (0.0, 1.24, 1.0), (0.0, 1.2, 0.8), (0.0, 1.16, 0.6), (0.0, 1.12, 0.45)),
     *((-0.25, 1.12, 0.45), (-0.5, 1.12, 0.4)),
 )
-"""The settings tried, in order: the points by which the type is larger than requested, the line spacing as a
+"""The settings to try, in order: how many points larger than requested the type is, the line spacing as a
 multiple of the type size, and the paragraph spacing as a multiple of the usual. The leaflet uses the first
 setting that needs no more sheets than the last would. Only the smallest type may be slightly smaller."""
 OUTER, TOP, FOOT = 11.0, 12.0, 14.0
-"""The margins of a page in millimetres: at the sides, above, and below with room for its number."""
+"""Page margins in millimetres: at the sides, above, and below, where the page number needs room."""
 STEP = 0.55
 """The distance between two cards of a hand, in card widths."""
 LETTERS = 1.05
 """The height of the letters above a hand, as a multiple of the type size."""
 SPEAKER = re.compile(r": (?=[“„«])")
-"""A pattern for the mark between a speaker and the words spoken."""
+"""Matches the mark between a speaker and the words spoken."""
 SMALLEST = 8.0
-"""The minimum size in points of text that nobody reads during play, such as the sources."""
+"""Minimum size, in points, of text that nobody reads during play, such as the sources."""
 STUB = 0.3
-"""The minimum fraction of a page that the back cover and the page before it should fill, provided that some
-setting achieves this."""
+"""Minimum fraction of a page that the back cover and the page before it should fill, if any setting achieves
+this."""
 TICK = 3.0
-"""The length in millimetres of the marks along which a sheet is folded."""
+"""Length of a sheet's fold marks, in millimetres."""
 NUMBER = 10.0
-"""The minimum type size in points of a page's number."""
+"""Minimum type size of a page number, in points."""
 FOLIO, CLEAR = 7.5, 4.0
-"""The distance of a page's number below the text, and its distance from anything above it, in millimetres."""
+"""How far a page's number is below the text, and from anything above it, in millimetres."""
 CAPITAL = 0.7
 """The height of figures and capitals, as a multiple of the type size."""
 GAP = 3.0
-"""The distance in millimetres between the text at the foot of the back cover and the text above."""
+"""Distance between the text at the foot of the back cover and the text above, in millimetres."""
 HOW = 7.0
-"""The minimum type size in points of the instructions on the back cover for printing and folding."""
+"""Minimum type size, in points, of the printing and folding instructions on the back cover."""
 SHORT, BRIEF = 4, 9
-"""The maximum number of lines of a paragraph, and of a section, that is kept together if this needs no
-further sheet."""
+"""Maximum number of lines of a paragraph, and of a section, that is kept together if this takes no extra
+sheet."""
 ROOMY = 1.24
-"""The line spacing, as a multiple of the type size, at which pages are roomy. From this spacing on, short
-paragraphs and sections are kept whole."""
+"""Pages are roomy from this line spacing on, as a multiple of the type size. On roomy pages, short paragraphs
+and sections are kept whole."""
 TALK = 8
-"""The minimum number of lines of a dialogue that must fit on the page on which the dialogue starts."""
+"""Minimum number of lines of a dialogue on the page where it starts."""
 FEW = 2
-"""The number of lines that are too few to stand alone. A section that is divided starts with more lines than
-this on its first page. A last paragraph with no more lines than this is kept on one page with the line before
-it."""
+"""This many lines are too few to stand alone. A section that is divided starts with more lines than this on
+its first page. A last paragraph with no more lines than this is kept on one page with the line before it."""
 
 
 class Sizes(NamedTuple):
-    """The setting of text: its size in points, the line spacing (``leading``), the paragraph spacing
-    (``apart``), the size ``asked`` for, and whether short paragraphs and sections are kept ``whole``."""
+    """How text is set: its size in points, the line spacing (``leading``), the paragraph spacing (``apart``),
+    the size ``asked`` for, and whether short paragraphs and sections are kept ``whole``."""
 
     size: float
     leading: float
@@ -90,8 +89,8 @@ class Sizes(NamedTuple):
     whole: bool
 
     def style(self, face: str = "english", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
-        """Return the style of a paragraph; ``size`` and ``after`` are fractions of the usual. If larger type
-        was asked for, no text is smaller than the size asked for."""
+        """Return the style of a paragraph. ``size`` and ``after`` are fractions of the usual values. If
+        larger type was asked for, no text is smaller than that."""
         whole = max(_least(SMALLEST, self.asked), self.size * size)
         return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 
@@ -110,14 +109,14 @@ def printed_leaflet(order: Order) -> bytes:
 
 
 def _least(usual: float, points: float) -> float:
-    """Return the minimum size of a text in a leaflet whose type size is ``points``: the ``usual`` minimum in
-    the smallest type size, but ``points`` itself in a larger one."""
+    """Return the minimum size of a text in a leaflet set in type of ``points``: ``usual`` in the smallest
+    type size, but ``points`` itself in a larger one."""
     return usual if points == TYPE_SIZES[0] else points
 
 
 def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Order) -> list[list[Row]]:
-    """Return the rows of each page. They are as large and as loosely set as they can be on the smallest
-    number of sheets. They are tighter if that avoids bare pages, a nearly empty back cover, or broken short
+    """Return the rows of each page. They are as large and as loosely set as the smallest number of sheets
+    allows. They are tighter if that avoids bare pages, a nearly empty back cover, or broken short
     paragraphs."""
 
     def set_in(more: float, leading: float, apart: float, whole: bool) -> list[list[Row]]:
@@ -141,8 +140,8 @@ def _columns(paper: Paper, page: Box, words: Words, chapter: Chapter, order: Ord
 
 
 def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: float) -> list[list[Row]]:
-    """Return the rows of each page, on as few sheets as possible. At the foot of the back cover, room is left
-    for a text. The final part has the back cover to itself if the text before it fills the other pages."""
+    """Return the rows of each page, on as few sheets as possible. The foot of the back cover is kept free for
+    a text. If the text before it fills the other pages, the final part has the back cover to itself."""
     sheets = 1
     while len(columns := _filled(paper, inside, back, page, sheets, points)) > sheets * FOLDED:
         sheets += 1
@@ -164,9 +163,9 @@ def _paged(paper: Paper, inside: list[Row], back: _Back, page: Box, points: floa
 def _filled(
     paper: Paper, inside: list[Row], back: _Back, page: Box, sheets: int, points: float
 ) -> list[list[Row]]:
-    """Return the rows of each page. Room is left at the end of the last page of ``sheets`` sheets. Room is
-    also left for the heading of the final part, which is repeated on every page after the one on which that
-    part begins."""
+    """Divide the rows into pages. Room is left at the end of the last page of ``sheets`` sheets. It is also
+    left for the heading of the final part, which is repeated on every page after the one on which that part
+    begins."""
     room, rows, again = _told(paper, page, sheets, points), [*inside, *back.rows], height(back.above)
 
     def filled_from(begun: int) -> list[list[Row]]:
@@ -181,24 +180,24 @@ def _filled(
 
 
 def _told(paper: Paper, page: Box, sheets: int, points: float) -> float:
-    """Return the height that is kept free for the text at the foot of the back cover."""
+    """Return how much height to keep free for the text at the foot of the back cover."""
     return height(_how(paper, page, sheets, points)) - _below(points) + GAP
 
 
 def _below(points: float) -> float:
-    """Return how far, in millimetres, the text at the foot of the back cover extends below the other text. It
-    is as far as the page's number allows."""
+    """Return how far the text at the foot of the back cover extends below the other text, in millimetres. The
+    page's number limits it."""
     return FOLIO - CLEAR - CAPITAL * _least(NUMBER, points) * POINT
 
 
 def _stub(columns: Sequence[Sequence[Row]], page: Box) -> bool:
-    """Return True if there is little on the back cover."""
+    """Return True if the back cover has little on it."""
     return 0 < height(columns[-1]) < STUB * page.h
 
 
 def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]], points: float) -> None:
-    """Print the pages two to a side, so that they follow one another once the sheets are folded; mark them so
-    that a screen reader reads them in that order."""
+    """Print the pages two to a side, so that they are in order once the sheets are folded. Mark them so that
+    a screen reader reads them in that order too."""
     last = len(columns) - 1
     for side in range(last // 2 + 1):
         pair = (last - side, side) if side % 2 == 0 else (side, last - side)
@@ -218,7 +217,7 @@ def _bound(paper: Paper, whole: Size, page: Box, columns: Sequence[Sequence[Row]
 
 
 def _fold(paper: Paper, whole: Size) -> None:
-    """Draw marks at the top and bottom of a sheet's outer side, between which it is folded."""
+    """Draw the marks at the top and bottom of a sheet's outer side that show where to fold it."""
     with paper.ornament():
         paper.set_draw_color(*FAINT)
         for y in (SAFE, whole.h - SAFE - TICK):
@@ -243,9 +242,8 @@ def _numbered(paper: Paper, number: int, foot: Box, size: float) -> None:
 
 
 class _Back(NamedTuple):
-    """The final part of the leaflet. ``rows`` are its rows. If it goes on over the page, the rows ``above``
-    are repeated there as a heading. ``below`` are the numbers of the paragraphs to which that heading
-    belongs."""
+    """The last part of the leaflet, as ``rows``. If it continues on the next page, the rows ``above`` are
+    repeated there as a heading. ``below`` has the numbers of the paragraphs under that heading."""
 
     rows: list[Row]
     above: list[Row]
@@ -253,7 +251,7 @@ class _Back(NamedTuple):
 
 
 class _Text:
-    """A writer of a chapter of the rule book as rows of type."""
+    """Sets a chapter of the rule book as rows of type."""
 
     def __init__(self, setter: Setter, words: Words, sizes: Sizes, tall: float) -> None:
         self.setter, self.words, self.sizes, self.tall = setter, words, sizes, tall
@@ -290,7 +288,7 @@ class _Text:
 
     def _rulings(self, chapter: Chapter, rules: Rules) -> list[Row]:
         """Set the section on mistakes that change the score, with their consequences. Return the rows of the
-        heading that is repeated when the section continues on another page."""
+        heading to repeat when the section continues on another page."""
         section = next(one for one in chapter.sections if RULINGS in one.keys)
         self._heading(section.heading)
         told = self.words.families[rules.family].rulings_told(rules)
@@ -359,7 +357,7 @@ class _Text:
         self.setter.text(opening.comes_to, self.sizes.style())
 
     def _marked(self, marked: Marked, same: bool) -> None:
-        """Set the meaning of some cards of the hand: the names of the cards, unless they are the ``same`` as
+        """Set what some cards of the hand are worth: the names of the cards, unless they are the ``same`` as
         before, and their score."""
         names = opened(self.words.cards.several([card(text) for text in marked.cards]))
         label = said("printed.leaflet.same") if same else names

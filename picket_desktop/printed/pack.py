@@ -1,5 +1,5 @@
-"""The pack, to be printed on both sides and cut: a suit per sheet, as the old makers printed theirs, and a
-last sheet for the cards that did not fit. For a print shop, it has a card per page."""
+"""Prints the pack on both sides, for cutting: a suit per sheet, as the old makers printed theirs, and a last
+sheet for the cards that did not fit. For a print shop, it has a card per page."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import words
 
 BEYOND = 1.5
-"""The distance in millimetres by which the paper's colour, or the pattern of the backs, extends beyond the
-outer cards, so that no cut leaves a white edge."""
+"""How far the paper's colour, or the pattern of the backs, extends beyond the outer cards, in millimetres, so
+that no cut leaves a white edge."""
 MARK, SHORTEST, GAP = 5.0, 3.0, 0.5
-"""The lengths of the longest cutting mark and of the shortest that is easily seen, and the gap between a mark
-and the printed area, in millimetres."""
+"""Length of the longest cutting mark, and of the shortest that is easily seen; and the gap between a mark and
+the printed area. All are in millimetres."""
 FAR = BEYOND + GAP
-"""The distance of cutting marks from the cards, in millimetres."""
+"""Distance from the cards to the cutting marks, in millimetres."""
 MARGIN = SAFE + SHORTEST + FAR
 """The minimum distance of cards from the edge of a sheet, in millimetres."""
 ASIDE = 2.0
 """The distance of notes from the marks beside them, in millimetres."""
 HEADING, NOTE, TIGHT = 11.0, 9.0, 1.05
-"""The sizes in points of headings and of other text in the margin, and their line spacing as a multiple of
+"""Type sizes, in points, of headings and of other text in the margin, and their line spacing as a multiple of
 the size."""
 GROUND = (241, 230, 205)
 
@@ -70,9 +70,11 @@ class Places(NamedTuple):
         return place._replace(x=self.sheet.w - place.right)
 
     def beside(self, at: int, far: bool = False) -> tuple[Box, float]:
-        """Return the room for notes beside the row or column ``at``, given as an upright box, and the angle
-        by which that box is rotated about its middle. The room is on the left or above, whichever margin is
-        wider, or on the ``far`` side, opposite."""
+        """Return the room for notes beside the row or column ``at``: an upright box, and the angle to rotate
+        it about its middle.
+
+        The room is on the left or above, whichever margin is wider, or with ``far`` on the opposite side.
+        """
         block, place = self.block, self.place
         margin = max(block.x, block.y)
         tall = margin - SAFE - FAR
@@ -141,8 +143,8 @@ def _on_sheets(paper: Paper, order: Order, on: Places) -> None:
 
 
 def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float, bleed: float = 0) -> None:
-    """Print a card, drawn with a ``bleed`` in millimetres, in a place; it is rotated by an ``angle`` if the
-    cards there are on their sides."""
+    """Print a card, drawn with a ``bleed`` in millimetres, in a place. Rotate it by ``angle`` if the cards
+    there are on their sides."""
     x, y = place.middle, place.y + place.h / 2
     upright = Box(x - on.card.w / 2, y - on.card.h / 2, on.card.w, on.card.h)
     with paper.rotation(angle if on.turned else 0, x, y):
@@ -150,7 +152,7 @@ def _laid(paper: Paper, on: Places, svg: str, place: Box, angle: float, bleed: f
 
 
 def _beyond(place: Box, places: Sequence[Box]) -> Box:
-    """Return a place, extended by the margin `BEYOND` on the sides where it has no neighbour."""
+    """Return a place, extended by the margin `BEYOND` on sides without a neighbour."""
 
     def free(x: float, y: float) -> bool:
         return not any(one.x < x < one.right and one.y < y < one.bottom for one in places)
@@ -162,8 +164,8 @@ def _beyond(place: Box, places: Sequence[Box]) -> Box:
 
 
 def _sheets(cards: Sequence[Card], most: int) -> Iterator[list[Card]]:
-    """Yield the cards of each sheet. Each suit has a sheet with as many of its cards as fit. All cards left
-    over come after these."""
+    """Yield the cards of each sheet. Each suit has a sheet with as many of its cards as fit; the cards left
+    over come last."""
     left = list[Card]()
     for _, suit in groupby(cards, key=lambda card: card.suit):
         some = list(suit)
@@ -203,8 +205,8 @@ def _begun(paper: Paper, on: Places, heading: str, rows: int) -> None:
 
 
 def _noted(paper: Paper, where: tuple[Box, float], text: str, face: str, size: float) -> None:
-    """Set a text in a place, given as a box and the angle by which it is rotated about its middle. The text
-    takes as many lines as it needs, in smaller type if they would be too many."""
+    """Set a text in a place, given as a box and the angle it is rotated by about its middle. The text takes
+    as many lines as it needs; if they would be too many, its type is smaller."""
     (place, angle), middle = where, where[0].y + where[0].h / 2
     while True:
         setter = Setter(paper, place.w)
@@ -225,7 +227,7 @@ def _ground(paper: Paper, cards: Sequence[Box]) -> None:
 
 
 def _marks(paper: Paper, on: Places, rows: int) -> None:
-    """Draw the marks along which ``rows`` rows of a sheet are cut, outside the cards."""
+    """Draw the marks for cutting ``rows`` rows of a sheet, outside the cards."""
     block = on.block._replace(h=rows * on.place.h)
     paper.set_draw_color(*INK)
     for column in range(on.across + 1):
@@ -241,8 +243,8 @@ def _marks(paper: Paper, on: Places, rows: int) -> None:
 
 
 def _measure(paper: Paper, place: Box, angle: float) -> None:
-    """Draw a rule by which the size of a print can be checked. It is in a place, rotated by ``angle`` about
-    the middle."""
+    """Draw a rule for checking the size of a print. It is in ``place``, rotated by ``angle`` about the
+    middle."""
     x, y = place.middle, place.y + place.h / 2
     size = paper.fitted(said("printed.measure", length=LENGTH), place.w, "italic", NOTE)
     with paper.rotation(angle, x, y):

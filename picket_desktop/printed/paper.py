@@ -40,9 +40,9 @@ INK, RED, SEPIA, FAINT = (33, 27, 24), (140, 34, 16), (70, 44, 22), (150, 132, 1
 HAIR, FINE, BOLD = 0.1, 0.2, 0.5
 """The widths of lines, in millimetres."""
 SAFE = 5.0
-"""The margin in millimetres in which nothing is printed, because many printers do not reach it."""
+"""The margin in millimetres that is left blank, because many printers do not reach it."""
 STEP = 0.001
-"""The factor by which a drawing is scaled down in the first of two steps."""
+"""Scale factor for the first of the two steps in which a drawing is scaled down."""
 MADE = datetime(2000, 1, 1, tzinfo=UTC)
 """The date written into every file, so that the same input gives the same bytes whenever it is printed."""
 _ROOT = re.compile(r'<svg\b[^>]*?viewBox="([^"]+)"[^>]*>')
@@ -73,7 +73,7 @@ class Box(NamedTuple):
 
 
 class Paper(FPDF):
-    """A file to be printed. ``tells`` is a sentence describing the file, shown with its title."""
+    """A file to be printed. ``tells`` describes it in a sentence, shown with its title."""
 
     def __init__(self, sheet: Size, title: str, tells: str, language: str) -> None:
         super().__init__(unit="mm", format=(sheet.w, sheet.h))
@@ -133,7 +133,7 @@ class Paper(FPDF):
     @contextmanager
     def read_at(self, place: int) -> Iterator[None]:
         """Have everything printed in the ``with`` block read aloud at this ``place`` in the order, wherever
-        on the page it is."""
+        it is on the page."""
         parts = self.struct_builder.doc_struct_elem.k
         first = len(parts)
         yield
@@ -171,7 +171,7 @@ class Paper(FPDF):
 
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:
-        """Clip all drawing in the ``with`` block to a place."""
+        """Clip all drawing in the ``with`` block to a box."""
         with self.rect_clip(*box):
             yield
 
@@ -195,8 +195,8 @@ class Paper(FPDF):
 
 @lru_cache(2)
 def parsed(svg: str) -> SVGObject:
-    """Return a drawing in the form in which fpdf2 prints it. The last results are remembered, since where
-    each card has its own page, faces alternate with the same back."""
+    """Return a drawing in the form that fpdf2 prints. The last results are cached, since faces alternate with
+    the same back where each card has its own page."""
     return SVGObject(svg.encode())
 
 

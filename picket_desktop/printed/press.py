@@ -1,4 +1,4 @@
-"""The press, which makes a PDF of an order. Only this module loads the code that makes PDFs."""
+"""Making a PDF of an order. Only this module loads the code that makes PDFs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulings in a leaflet: a short table of mistakes with their effects on the score."""
+"""Print the rulings in a leaflet: a short table of mistakes and their effects on the score."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from picket_desktop.words.family import RulingTold
 from picket_desktop.words.voice import opened
 
 OUTCOME, GAP = 0.34, 3.0
-"""The fraction of the width for the effect on the score, and the millimetres between the two columns."""
+"""Fraction of the width for the effect on the score, and distance between the two columns in millimetres."""
 SHORT = 0.5
-"""The maximum fraction of a page that two rulings may take if they are to be kept together."""
+"""How much of a page two rulings may take and still be kept together, as a fraction."""
 ABREAST = 30
-"""The minimum width for two columns, as a multiple of the type size."""
+"""Minimum width for two columns, as a multiple of the type size."""
 
 
 def rulings_table(
@@ -24,12 +24,12 @@ def rulings_table(
     listed: Callable[[str, Sequence[str]], str],
     page: float,
 ) -> None:
-    """Set the rulings that change the score: the mistakes, and each effect once. An effect is beside its
-    mistakes if there is room, and otherwise in the same paragraph. ``listed`` makes one sentence of several
+    """Set the rulings that change the score: the mistakes, and each effect once. An effect stands beside its
+    mistakes if there is room, or else in the same paragraph. ``listed`` makes one sentence of several
     mistakes, with or without their effect.
 
-    No ruling is split. If the last ruling and the one before it are short, the last is not left alone on a
-    page (``page`` is its height).
+    No ruling is split. If the last two rulings are short, the last is not left alone on a page (``page`` is
+    its height).
     """
     firsts = list[int]()
     for outcome in dict.fromkeys(told.outcome for told in rulings if told.outcome):

@@ -1,4 +1,4 @@
-"""Score sheets for games with real cards, to be filled in by hand or with a game that has been played."""
+"""Score sheets for games with real cards: blank ones to fill in by hand, or of a game already played."""
 
 from __future__ import annotations
 
@@ -32,29 +32,28 @@ from picket_desktop.words.words import words_for
 
 MARGIN = 15.0
 GAME = 2
-"""The number of parts on one side of a score sheet in small type: two games, or two parts of a long game."""
+"""How many parts are on one side of a score sheet in small type: two games, or two parts of a long game."""
 HEAD, BETWEEN = 24.0, 8.0
 """The height of the head of a side, and the distance between its parts, in millimetres."""
 NAMES = 10.0
-"""The height in millimetres of the line on which the players' names are written."""
+"""Height of the line for the players' names, in millimetres."""
 TALLEST, LOWEST = 8.2, 1.35
-"""The height of the tallest row, in millimetres; and that of the lowest, where there are notes, as a multiple
-of its type size."""
+"""Height of the tallest row, in millimetres, and of the lowest where there are notes, as a multiple of its
+type size."""
 BODY = 10.5
 NUMBER, NUMBERS = 9.0, 10.0
-"""The print of a side's number: its distance from the edge, in millimetres, and the least size of its type,
-in points."""
+"""How far a side's number is from the edge, in millimetres, and its minimum type size, in points."""
 FOOT, ABOVE = 6.4, 1.6
 """The height of a line at the foot of a part, and the gap between the foot and the rows, in millimetres."""
 BOX, BESIDE, APART = 2.6, 1.6, 5.0
 """The side of a tick box in the smallest type, its distance from the text, and the distance between two
 fields, in millimetres."""
 LEAST = 6.5
-"""The minimum width in millimetres of a column in which figures are written."""
+"""Minimum width of a column to write figures in, in millimetres."""
 CLEAR = 3.0
-"""The free width in millimetres that the heading of a column needs in addition to its text."""
+"""The free width a column's heading needs in addition to its text, in millimetres."""
 UNUSED = (239, 233, 219)
-"""The tint of cells that are not filled in."""
+"""The tint of cells left unfilled."""
 
 
 def printed_sheet(order: Order) -> bytes:
@@ -65,7 +64,7 @@ def printed_sheet(order: Order) -> bytes:
 
 
 def _printed(order: Order, sides: int) -> Paper:
-    """Return the printed score sheet. ``sides`` is the number of its sides; with 0, they have no numbers."""
+    """Return the printed score sheet. ``sides`` is how many sides it has; with 0, they have no numbers."""
     games, sheet, type_ = order.games, SHEETS[order.sheet], Type(order.points / TYPE_SIZES[0])
     evening = totals(games, order.plain) if len(games) > 1 else None
     title = said("printed.evening") if evening else words_for(order.rules, order.plain).say(order.rules.title)
@@ -123,7 +122,7 @@ def _row(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
 
 
 def _notes(paper: Paper, place: Box, grid: Grid, type_: Type) -> Sequence[setting.Row]:
-    """Return the notes on a part, set in type, as rows."""
+    """Return the notes on a part, typeset as rows."""
     setter = setting.Setter(paper, place.w)
     for note in grid.notes:
         setter.text(note, setting.Style("english", type_.body, after=0.2))
@@ -131,19 +130,19 @@ def _notes(paper: Paper, place: Box, grid: Grid, type_: Type) -> Sequence[settin
 
 
 def _foot(paper: Paper, place: Box, grid: Grid, type_: Type) -> float:
-    """Return the height of the results at the foot of a part."""
+    """Return the height needed for the results at the foot of a part."""
     lines = len(_settled(paper, place, grid, type_))
     return ABOVE + type_.line * lines if lines else 0.0
 
 
 def _settled(paper: Paper, place: Box, grid: Grid, type_: Type) -> list[tuple[Field, ...]]:
-    """Return the results that stand at the foot of a part, line by line."""
+    """Return the results printed at the foot of a part, line by line."""
     return [line for fields in grid.foot for line in _lines(paper, fields, place.w, type_)]
 
 
 def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
-    """Return the grid, divided by columns into several grids if the headings need more room. Rows that stay
-    empty in a grid are left out of it. Only the last grid has the foot and the notes."""
+    """Return the grid, split by columns into several if the headings need more room. Rows that would be empty
+    in a grid are left out of it. Only the last grid has the foot and the notes."""
     room = wide - _label(paper, grid, type_)
     if sum(_needed(paper, column, type_) for column in grid.columns) <= room or len(grid.columns) == 1:
         return [grid]
@@ -165,7 +164,7 @@ def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
 
 
 def _needed(paper: Paper, column: Column, type_: Type) -> float:
-    """Return the minimum width of a group of columns, for each of the columns in it."""
+    """Return the minimum width of each column in a group of columns."""
     parts = (
         max(LEAST * type_.share, paper.wide(part, "italic", type_.part) + CLEAR) for part in column.parts
     )
@@ -173,13 +172,13 @@ def _needed(paper: Paper, column: Column, type_: Type) -> float:
 
 
 def _label(paper: Paper, grid: Grid, type_: Type) -> float:
-    """Return the width of the labels of the rows."""
+    """Return the width of the row labels."""
     return max(paper.wide(row.label, "sc" if row.sums else "english", type_.body) for row in grid.rows) + 3
 
 
 class Type(NamedTuple):
-    """The sizes of a sheet: of its type in points, and of its lines in millimetres, each ``share`` times that
-    for small type."""
+    """Sizes for a sheet: type in points and lines in millimetres. Each is ``share`` times the size for small
+    type."""
 
     share: float
 
@@ -247,8 +246,7 @@ def _whole(sheet: Size) -> Box:
 
 
 def _parts(paper: Paper, sheet: Size, parts: Sequence[Part], type_: Type, row: float) -> list[setting.Row]:
-    """Print the parts of a side, with rows of one height. Return the rows of the notes for which there was no
-    room."""
+    """Print the parts of a side, with rows of one height. Return the rows of notes that did not fit."""
     left = list[setting.Row]()
     for place, part in zip(_places(sheet, type_), parts, strict=False):
         _names(paper, place, part, type_)
@@ -267,8 +265,8 @@ def _headed(paper: Paper, wide: float, name: str, type_: Type) -> Sequence[setti
 
 
 def _names(paper: Paper, place: Box, seated: Part, type_: Type) -> None:
-    """Print the name of the game, if there are several games, and lines with the players' names, or for
-    writing them."""
+    """Print the name of the game, if there are several games, and the lines for the players' names, filled in
+    or empty."""
     gap, size = 6.0, 12 * type_.share
     if seated.name:
         wide = min(paper.wide(seated.name, "sc", size), place.w * 0.4)
@@ -292,7 +290,7 @@ def _names(paper: Paper, place: Box, seated: Part, type_: Type) -> None:
 
 
 def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0.5) -> None:
-    """Print an entry as the players would write it, with its base line at the upper edge of a place."""
+    """Print an entry as a player would write it, with its baseline on the upper edge of ``place``."""
     if not text:
         return
     paper.inked(INK)
@@ -302,7 +300,7 @@ def _written(paper: Paper, text: str, place: Box, size: float, across: float = 0
 
 
 def _noted(paper: Paper, place: Box, notes: Sequence[setting.Row]) -> list[setting.Row]:
-    """Print as many of the notes as fit in a place. Return the others."""
+    """Print as many of the notes as fit in a place, and return the others."""
     here, *later = setting.filled(notes, lambda _: place.h)
     if setting.height(here) > place.h:
         return [*notes]
@@ -312,7 +310,7 @@ def _noted(paper: Paper, place: Box, notes: Sequence[setting.Row]) -> list[setti
 
 def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list[setting.Row]:
     """Print a part of the sheet: its labels, its heads, the rules between which figures are written, and the
-    results and notes beneath. Return the notes for which there was no room."""
+    results and notes beneath. Return the notes that did not fit."""
     label = _label(paper, grid, type_)
     top = place.y + 2 * row
     bottom = top + row * len(grid.rows)
@@ -349,9 +347,9 @@ def _grid(paper: Paper, place: Box, grid: Grid, type_: Type, row: float) -> list
 
 
 def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[float]]:
-    """Return the edges of the columns, group by group. Each column is as wide as it needs, and the extra
-    width is shared evenly. If all fit at the same width, they have that width. They also have it if there is
-    not even room for what they need."""
+    """Return the edges of the columns, group by group. If all columns fit at the same width, or if there is
+    not even room for what they need, they are equally wide. Otherwise each is as wide as it needs, and the
+    extra width is shared evenly."""
     needed = list[float]()
     for column in grid.columns:
         head = (paper.wide(column.heading, "sc", type_.heading) + 1.5) / len(column.parts)
@@ -374,7 +372,7 @@ def _columns(paper: Paper, grid: Grid, place: Box, type_: Type) -> list[list[flo
 
 
 def _lines(paper: Paper, fields: tuple[Field, ...], wide: float, type_: Type) -> list[tuple[Field, ...]]:
-    """Return the fields as one line or, if they do not fit side by side, as a line each."""
+    """Return the fields on one line or, if they do not fit side by side, each on its own."""
     each = (wide - APART * (len(fields) - 1)) / len(fields)
     needed = (_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields)
     return [fields] if max(needed) <= each else [(field,) for field in fields]
@@ -389,7 +387,7 @@ def _face(field: Field) -> str:
 
 
 def _fields(paper: Paper, place: Box, fields: Sequence[Field], type_: Type) -> None:
-    """Print the fields of a line, spread evenly across it; the lines to write on all have the same length."""
+    """Print the fields of a line, spread evenly across it. All have writing lines of the same length."""
     each = (place.w - APART * (len(fields) - 1)) / len(fields)
     base, x, written_on = place.y + type_.line * 0.72, place.x, sum(field.fill == LINE for field in fields)
     texts = [_indent(field, type_) + paper.wide(field.text, _face(field), type_.body) for field in fields]
@@ -429,9 +427,9 @@ def _centred(paper: Paper, text: str, place: Box, face: str, size: float, ink: t
 def _rules(
     paper: Paper, place: Box, grid: Grid, columns: Sequence[Sequence[float]], rows: tuple[float, float]
 ) -> None:
-    """Draw the rules of a part. There are bold ones above and below it. Fine ones are below the heads, before
-    the sums and around each group of columns; ``columns`` has the edges of the groups. Pale hairlines are
-    everywhere else. ``rows`` are the top of the rows and the height of one."""
+    """Draw the rules of a part: bold above and below it; fine below the heads, before the sums and around
+    each group of columns; and pale hairlines everywhere else. ``columns`` has the edges of the groups.
+    ``rows`` are the top of the rows and the height of one."""
     top, row = rows
     bottom = top + row * len(grid.rows)
     lefts = [*(x for edges in columns for x in edges[:-1]), columns[-1][-1]]

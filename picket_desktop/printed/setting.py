@@ -11,15 +11,15 @@ from typing import NamedTuple
 from picket_desktop.printed.paper import INK, LEADING, POINT, Box, Paper
 
 WIDEST = 0.55
-"""The maximum space between two words in a line that is spaced out to the full width, as a multiple of the
-type size. A line that would need more stays short."""
+"""Maximum space between two words in a justified line, as a multiple of the type size. A line that would need
+more is left short."""
 RAGGED = 34
-"""The minimum width of a column whose lines are spaced out to fill it, as a multiple of the type size."""
+"""Minimum width of a column with justified lines, as a multiple of the type size."""
 
 
 MANY, FULL = 3, 0.85
-"""Two conditions for moving a word to the next line. Its line must have at least ``MANY`` words, and must
-still fill at least the fraction ``FULL`` of the column afterwards."""
+"""When to move a word to the next line. Its line must have at least ``MANY`` words, and must still fill at
+least the fraction ``FULL`` of the column without it."""
 BETWEEN = "\N{NO-BREAK SPACE}·"
 """The sign between the items of a list, joined to the item before it so that it never begins a line."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))
@@ -46,7 +46,7 @@ class Style(NamedTuple):
 
     @property
     def tall(self) -> float:
-        """The distance between two base lines in millimetres."""
+        """The distance between baselines, in millimetres."""
         return self.size * POINT * self.leading
 
 
@@ -67,7 +67,7 @@ class Row(NamedTuple):
 
 
 class Setter:
-    """A typesetter that makes rows for columns of one width on a paper."""
+    """Sets type in rows, for columns of one width on a paper."""
 
     def __init__(self, paper: Paper, wide: float) -> None:
         self.paper, self.wide = paper, wide
@@ -119,12 +119,12 @@ class Setter:
         self._after = after
 
     def join(self) -> None:
-        """Keep the row that was set last together with what follows."""
+        """Keep the last row together with what follows."""
         self.rows[-1] = self.rows[-1]._replace(joined=True)
 
     def keep(self, first: int, least: int | None = None) -> None:
-        """Keep rows together, from the row with the number ``first`` to the last one. If ``least`` is given,
-        only that many rows are kept together."""
+        """Keep rows together, from row ``first`` to the last. If ``least`` is given, keep only that many
+        together."""
         last = len(self.rows) if least is None else min(first + least, len(self.rows))
         self.rows[first : last - 1] = [row._replace(joined=True) for row in self.rows[first : last - 1]]
 
@@ -133,7 +133,7 @@ class Setter:
         self._after = max(self._after, tall)
 
     def _lines(self, text: str, style: Style) -> list[list[str]]:
-        """Return the words of each line. For centred text, the lines are of about the same length."""
+        """Return the words of each line. Lines of centred text are about equally long."""
         lines = self._broken(text, style, self.wide)
         if style.across == 0:
             return [[*line[:-1], line[-1].removesuffix(BETWEEN)] for line in lines]
@@ -168,8 +168,8 @@ class Setter:
         return [*found, line]
 
     def _gap(self, words: Sequence[str], style: Style, whole: float) -> float:
-        """Return the width of the spaces between the words of a line that fills the width ``whole``, as a
-        multiple of the type size."""
+        """Return how wide the spaces are in a line that fills the width ``whole``, as a multiple of the type
+        size."""
         wide = sum(map(self.paper.get_string_width, words))
         return (whole - wide) / max(1, len(words) - 1) / (style.size * POINT)
 
@@ -203,7 +203,7 @@ def _stacked(paper: Paper, x: float, y: float, rows: Sequence[Row], from_left: f
 
 
 def filled(rows: Iterable[Row], tall: Callable[[int], float]) -> list[list[Row]]:
-    """Return the rows of each column; ``tall`` gives the height of a column by its number."""
+    """Divide the rows into columns; ``tall`` gives the height of a column by its number."""
     columns, left = [list[Row]()], tall(0)
     for atom in _atoms(rows):
         need = sum(row.tall + row.before for row in atom)

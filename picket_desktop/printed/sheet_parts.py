@@ -1,4 +1,4 @@
-"""The parts of a score sheet that is filled in: the parts of each game, and the totals of an evening."""
+"""The parts of a completed score sheet: those of each game, and the totals of an evening."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sizes of cards, of sheets and of type, and orders to print. Nothing here loads what makes a PDF."""
+"""The sizes of cards, sheets and type, and orders to print. Nothing here loads the code that makes a PDF."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ POKER, HISTORICAL = "poker", "historical"
 CARDS = {POKER: CardSize(63, 88), HISTORICAL: CardSize(59, 90, old=True)}
 """The sizes of cards sold today, and in the reprint of Pierre Maréchal's pack (Rouen, about 1567)."""
 SHEETS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
-"""The sizes of sheets that home printers take, by name."""
+"""The sheet sizes of home printers, by name."""
 SINGLE = "single"
 """The name of the layout with one card on each page, for print shops."""
 PACKS = (36, 32, 30)
 TYPE_SIZES = (10, 14, 18)
 """The sizes in points of the text to be read, in everything but the pack. The largest is for candlelight."""
 BLEED = 3
-"""The distance in millimetres that a card for a print shop is printed beyond its edge."""
+"""How far a card for a print shop is printed beyond its edge, in millimetres."""
 STOCK = 0.32
 """The thickness in millimetres of a card printed at home or in a shop, on board of about 300 g/m²."""
 PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS, BOARD = THINGS = (
@@ -50,9 +50,9 @@ PACK, WRAPPER, LEAFLET, SCORE_SHEET, CALLS, BOARD = THINGS = (
 )
 """The things that can be printed."""
 PLAIN, PERIOD = "plain", "period"
-"""The styles of the words, as written in the name of a file: everyday words, or the game's own."""
+"""The styles of wording, as written in file names: everyday words, or the game's own."""
 OF_CARDS, OF_A_GAME = (PACK, WRAPPER), (LEAFLET, SCORE_SHEET, CALLS)
-"""The prints that depend on the choice of cards, and those that depend on a game's rules."""
+"""The prints that depend on the cards chosen, and those that depend on a game's rules."""
 
 
 class Order(NamedTuple):
@@ -76,7 +76,7 @@ class Order(NamedTuple):
     stem: str = ""
 
     def name(self, language: str) -> str:
-        """Return the name of the order's file in a language; orders that are printed differently have
+        """Return the name of the order's file in a language. Orders that are printed differently have
         different names."""
         if self.thing == PACK:
             parts = [PACK, str(self.cards), self.faces, self.colours, self.back, self.size]
@@ -100,20 +100,20 @@ class Order(NamedTuple):
         return "-".join((*parts, self.sheet, language)) + ".pdf"
 
     def _played(self) -> Iterator[str]:
-        """Yield the part of a file name that tells apart score sheets with different games filled in; nothing
-        if no games are filled in."""
+        """Yield the part of a file name that says which games are filled in on a score sheet; nothing if none
+        are."""
         if self.games:
             yield f"game-{_short(repr(self.games))}"
 
 
 def _agreed(rules: Rules) -> Iterator[str]:
-    """Yield the part of a file name that stands for the house rules; nothing if there are none. There are too
-    many house rules to name them all, so this part only tells different ones apart."""
+    """Yield the part of a file name for the house rules; nothing if there are none. There are too many house
+    rules to name them all, so this part only tells different ones apart."""
     if changed := rules.changed():
         written = ",".join(f"{name}={value}" for name, value in changed)
         yield f"house-rules-{_short(written)}"
 
 
 def _short(text: str) -> str:
-    """Return a few letters by which a text can be told apart from others."""
+    """Return a few letters that tell a text apart from others."""
     return sha256(text.encode()).hexdigest()[:6]

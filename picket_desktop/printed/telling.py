@@ -19,7 +19,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 CARDS_A_SHEET = 2
-"""The number of call cards on one printed sheet. A call card lists the calls of a game."""
+"""Number of call cards on one printed sheet. A call card lists the calls of a game."""
 
 
 def tells(order: Order) -> str:

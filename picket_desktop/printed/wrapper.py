@@ -1,4 +1,4 @@
-"""The wrapper of a pack: a sheet that is folded around the pack and glued, with a lid that is tucked in,
+"""The wrapper of a pack: a sheet that is folded around the pack and glued, with a lid to tuck in. It is
 printed in the style of the old card makers. The mark is Picket's own: the ace of spades in front of two red
 aces, as on the program's icon."""
 
@@ -30,7 +30,7 @@ from picket_desktop.words.numerals import written
 from picket_desktop.words.pages import page_words, said
 
 ROOM = 1.0
-"""The millimetres by which the wrapper is wider, taller and deeper than the pack: twice the thickness of its
+"""How much wider, taller and deeper than the pack the wrapper is, in millimetres: twice the thickness of its
 paper, and some play."""
 SEAM = 1.0
 """The difference in width, in millimetres, between the last side and the strip that is glued under it."""
@@ -38,31 +38,31 @@ TONGUE, CORNER, NARROWER = 13.0, 6.0, 0.8
 """The tongue of the lid, which is tucked in: its length, the radius of its corners, and how much narrower it
 is on each side, in millimetres."""
 DUST = 12.0
-"""The length in millimetres of the flaps of the sides, which are folded in first."""
+"""The length in millimetres of the side flaps, which are folded in first."""
 TAPER = 1.5
-"""The distance in millimetres by which flaps are narrower at their ends, on each side."""
+"""How much narrower flaps are at their ends, on each side, in millimetres."""
 DASH, SPACE = 1.6, 1.3
-"""The length of the dashes of the fold lines, and of the spaces between them, in millimetres."""
+"""Length of the dashes in the fold lines, and of the gaps between them, in millimetres."""
 GLUED = (245, 239, 225)
 """The tint of the areas that are glued under another part, and so hidden."""
 LINES, ABOVE = 6, 9.0
-"""The number of lines of text below the wrapper for which there is always room, and the distance in
-millimetres of the first line from the wrapper."""
+"""How many lines of text always fit below the wrapper, and how far the first is from the wrapper in
+millimetres."""
 RULER = 6.0
-"""The distance in millimetres from the text to the rule below it."""
+"""Distance from the text to the rule below it, in millimetres."""
 MARKS = (("AH", -15.0, -0.4), ("AD", 15.0, 0.4), ("AS", 0.0, 0.0))
 """The cards of the mark: for each its angle in degrees, and its distance to the right, in card widths."""
 MARK_WIDE = 0.305
 """The width of a card of the mark, as a fraction of the panel's."""
 CLEAR = 11.0
-"""The space in millimetres at both ends of the heading, to keep clear of the suits in the corners."""
+"""The space kept clear at both ends of the heading for the suits in the corners, in millimetres."""
 LATTICE = 6.5
-"""The distance in millimetres between the suits on the back panel."""
+"""The distance between the suits on the back panel, in millimetres."""
 
 
 class Net(NamedTuple):
     """The wrapper lying flat: its left edge, the upper edge of its panels, and the size of the pack with some
-    play. From left to right it has the strip, the back panel, a side, the front, and the other side."""
+    play. From left to right are the strip, the back panel, a side, the front, and the other side."""
 
     x: float
     y: float
@@ -72,7 +72,7 @@ class Net(NamedTuple):
 
     @property
     def strip(self) -> float:
-        """The width of the strip that is glued under the last side."""
+        """Width of the strip glued under the last side."""
         return self.deep - SEAM
 
     @property
@@ -98,7 +98,7 @@ class Net(NamedTuple):
         return max(self.deep, DUST)
 
     def outline(self) -> list[tuple[float, float]]:
-        """Return the corners of the outline along which the wrapper is cut."""
+        """Return the corners of the outline to be cut."""
         behind, side, front, other = self.panels
         top, foot = self.y, behind.bottom
         return [
@@ -141,8 +141,8 @@ class Net(NamedTuple):
         return [*((p.x, top, p.x, foot) for p in self.panels), *across, lid]
 
     def glued(self) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
-        """Return the corners of the strip and of the flap at the foot of the back panel, onto which other
-        parts are glued."""
+        """Return the corners of the strip and of the flap at the foot of the back panel. Other parts are
+        glued onto both."""
         behind, top = self.panels[0], self.y
         foot = behind.bottom
         strip = [(self.x, top + TAPER * 2), (behind.x, top), (behind.x, foot), (self.x, foot - TAPER * 2)]
@@ -189,8 +189,8 @@ def printed_wrapper(order: Order) -> bytes:
 
 
 def _told(paper: Paper, order: Order, place: Box) -> None:
-    """Print the instructions for the sheet, the size of the pack that the wrapper is made for, and the rule
-    for checking the size of the print."""
+    """Print the instructions for the sheet, the size of pack that the wrapper fits, and the rule for checking
+    the size of the print."""
     card = CARDS[order.size]
     room = said("printed.wrapper.room", number=order.cards, w=card.w, h=card.h, thick=written(STOCK, ".2f"))
     setter = Setter(paper, place.w)
@@ -211,7 +211,7 @@ def _folded(paper: Paper, flat: Net) -> None:
 
 
 def _glued(paper: Paper, flat: Net, points: float) -> None:
-    """Tint and name the parts onto which other parts are glued."""
+    """Tint and label the parts onto which other parts are glued."""
     strip, foot = flat.glued()
     paper.set_fill_color(*GLUED)
     for corners in (strip, foot):
@@ -270,7 +270,7 @@ def told(cards: int) -> str:
 
 
 def _mark(paper: Paper, x: float, y: float, w: float) -> None:
-    """Draw the mark with its middle at a place; its cards are ``w`` wide."""
+    """Draw the mark centred at a place; its cards are ``w`` wide."""
     h = w * TALL / WIDE
     for name, angle, right in MARKS:
         place = Box(x + right * w - w / 2, y - h / 2 + abs(right) * w * 0.22, w, h)

@@ -1,4 +1,4 @@
-"""The choices last made for a new game, with which the next one starts."""
+"""The choices last made for a new game, which are the defaults for the next."""
 
 from __future__ import annotations
 

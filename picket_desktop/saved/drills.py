@@ -31,7 +31,7 @@ class Drills:
         self._disk.hand_over(key, partial(drills_table.write if box.box else drills_table.forget, box=box))
 
     def take(self, found: Sequence[Box]) -> None:
-        """Load what was saved, and add what was asked since the start."""
+        """Load what was saved, and add the questions asked since the start."""
         for box in found:
             self._boxes.setdefault(key := (box.kind, box.rules, box.item), box)
             asked = self._boxes[key]

@@ -1,4 +1,4 @@
-"""The games in the store: every game with every move as it was made."""
+"""The games in the store, each with all its moves."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from picket_desktop.saved.trouble import Gone
 
 
 class Games:
-    """The games on a disk. The games of this sitting can be left and resumed even if they cannot be written,
-    because they are kept in memory as well."""
+    """The games on a disk. The games of this sitting are kept in memory as well, so that they can be left and
+    resumed even if they cannot be written."""
 
     def __init__(self, disk: Disk, now: Callable[[], datetime]) -> None:
         self.disk, self.now = disk, now
@@ -40,10 +40,10 @@ class Games:
         self._marked: set[int | None] = set()
         """The numbers of the games with real cards."""
         self._pooled: set[int] = set()
-        """The numbers of the games that are played for a pool."""
+        """The numbers of the games played for a pool."""
         self._pools: dict[Place, int] = {}
-        """The games that were played for a pool, each with the stakes in the pool afterwards; 0 if no further
-        game is to be played for it."""
+        """The stakes left in the pool after each game played for one; 0 if no further game is to be played
+        for it."""
         self._order: dict[Place, tuple[int, int, int]] = {}
         """The sort keys of the games that were found in the file."""
         self.damaged: frozenset[int] = frozenset()
@@ -52,21 +52,21 @@ class Games:
         self._unread: list[rows.Head] = []
         self._ended: dict[Place, tuple[str, int]] = {}
         self._played: dict[Place, Progress] = {}
-        """The games of this sitting. The game that was left last is at the end."""
+        """The games of this sitting; the one left last is at the end."""
         self._seen: set[str] = set()
         """The digests of the packs that were seen in this sitting and may be missing from the store."""
         self._given_up: set[int] = set()
-        """The numbers of games that were deleted or set aside, since reading in the background may find them
+        """The numbers of games that were deleted or set aside. Reading in the background may find them
         again."""
 
     @property
     def waits(self) -> int:
-        """The number of unfinished games, known before any of them has been read."""
+        """How many games are unfinished, known before any of them has been read."""
         return len(self._waiting) + len(self._unread)
 
     @property
     def finished(self) -> int:
-        """The number of games with the table's cards that were played to their end."""
+        """How many games with the table's cards were played to their end."""
         return sum(not self._is_marked(place) for place in self._ended)
 
     @property
@@ -103,8 +103,8 @@ class Games:
         return self.waits + len(self._ended)
 
     def unfinished(self) -> tuple[Waiting, ...]:
-        """Return the unfinished games, the one left last first, even if the clock was wrong. The first call
-        looks up their rules; a game under unknown rules is set aside, and reported as a finding."""
+        """Return the unfinished games, the most recently left first, even if the clock was wrong. The first
+        call looks up their rules. A game under unknown rules is set aside, and reported as a finding."""
         unread, self._unread = self._unread, []
         refused = 0
         for head in unread:
@@ -134,21 +134,21 @@ class Games:
         return [found[place] for place in self._latest_first(found)]
 
     def listed(self) -> list[Listed]:
-        """Return every game, the one left last first."""
+        """Return every game, most recently left first."""
         found = {w.place: Listed(w.place, w.rules.name, False, w.left) for w in self.unfinished()}
         for place, (rules, at) in self._ended.items():
             found[place] = Listed(place, rules, True, times.at(at))
         return [found[place] for place in self._latest_first(found)]
 
     def _latest_first(self, places: Collection[Place]) -> list[Place]:
-        """Return the places of games, the one left last first. Those of this sitting come before all
+        """Return the places of games, the most recently left first. Those of this sitting come before all
         others."""
         here = [place for place in reversed(self._played) if place in places]
         before = [place for place in places if place not in self._played]
         return here + sorted(before, key=self._order.__getitem__, reverse=True)
 
     def told(self, places: Sequence[Place]) -> dict[Place, Told]:
-        """Return these games as a list shows them, leaving out those that cannot be read."""
+        """Return these games as they appear in a list. Games that cannot be read are left out."""
         found = {place: listing.told(self._played[place]) for place in places if place in self._played}
         read = [place for place in places if place.id is not None and place not in found]
         if not read:
@@ -165,8 +165,8 @@ class Games:
 
     def with_note(self, what: str, text: str, rules: str) -> list[Place]:
         """Return the listed games under these rules whose note ``what``, on the whole game, begins with the
-        word ``text``. The game left most recently comes first. If the file cannot be read now, games in it
-        are left out."""
+        word ``text``. The game left most recently comes first. If the file cannot be read now, leave out the
+        games in it."""
         ids: list[int] = []
         with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
             ids = rows.with_note(connection, what, text, rules)
@@ -181,7 +181,7 @@ class Games:
 
     def has_seen(self, order: str, but: Place | None = None) -> bool:
         """Return True if a pack in this order (`KnownDeal.order`) was dealt in any game except ``but``, or
-        its cards were seen in another way. What cannot be read from the file now is left out."""
+        its cards were seen in another way. Anything that cannot be read from the file now is left out."""
         if seen_packs.digest(order) in self._seen:
             return True
         others = (progress.record for place, progress in self._played.items() if place is not but)
@@ -220,8 +220,8 @@ class Games:
         return Brought(progress, self.holding(progress.record))
 
     def holding(self, record: Record) -> Place | None:
-        """Return the place of a game that is already among the saved games, even if it has been continued
-        there; otherwise None. Raises `OSError` or `sqlite3.Error`."""
+        """Return the place of a game if it is already saved, even if it has been continued there; otherwise
+        None. Raises `OSError` or `sqlite3.Error`."""
         for place, progress in tuple(self._played.items()):
             kept = progress.record
             if kept.rules == record.rules and kept.moves[: len(record.moves)] == record.moves:
@@ -238,7 +238,7 @@ class Games:
         return Place(self)
 
     def remember(self, place: Place, progress: Progress, at: datetime) -> None:
-        """List a game in its present state. Writing it is up to the caller."""
+        """List a game in its present state. The caller has to write it."""
         record = progress.record
         counts = bool(progress.deals) and not record.marked
         self.reckoned = self.reckoned or (counts and self.disk.folder is not None)
@@ -273,7 +273,7 @@ class Games:
         self._give_up(place, removed)
 
     def take(self, found: Contents) -> None:
-        """List the games found in the file. If a game was played since the start, its newer state counts."""
+        """List the games found in the file. For a game played since the start, its newer state counts."""
         there = {head.id for head in found.games}
         self.damaged = frozenset(found.damaged)
         self._known_turn = max((head.turn for head in found.games), default=0)
@@ -296,7 +296,7 @@ class Games:
             self.set_aside(Place(self, id), "its row is damaged")
 
     def keep_all(self) -> None:
-        """Save the games of this sitting to a file that has none of them."""
+        """Save the games of this sitting to a file that has none of them yet."""
         for place, progress in self._played.items():
             ended = self._ended.get(place)
             at = times.stamp(self._waiting[place].left) if ended is None else ended[1]
@@ -305,7 +305,7 @@ class Games:
             self.disk.hand_over("seen", partial(seen_packs.remember, packs=sorted(self._seen)))
 
     def _stored(self, place: Place, unfinished: bool = False) -> Record:
-        """Return a game from the file. Raises what `record` and `take_up` raise."""
+        """Return a game from the file. Raises the same errors as `record` and `take_up`."""
         if place.id is None:
             raise Gone
         with self.disk.reading() as connection:
@@ -336,7 +336,7 @@ class Games:
 
 
 def _lies(pool: Pool, winner: int | None) -> int:
-    """Return the stakes in a pool after a game."""
+    """Return how many stakes are in a pool after a game."""
     return after(pool, ("", ""), winner).pool.stakes
 
 

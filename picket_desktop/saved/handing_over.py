@@ -18,13 +18,13 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.open"
 END = b"\n"
-"""The end of the name in the file that hands it over: without this, the name is still being written."""
+"""Marks the end of the name in the file that hands it over. Without it, the name is still being written."""
 LONGEST = 65_536
 """The maximum number of bytes of the name; no system has a longer path."""
 PATIENCE = 3.0
-"""The seconds after which a window that has not taken the file counts as stuck."""
+"""How long a window may take to accept the file, in seconds, before it counts as stuck."""
 ABANDONED = 60.0
-"""The seconds after which a file handed over is no longer opened: the other program has given up waiting."""
+"""After this many seconds, a file handed over is no longer opened: the other program has given up waiting."""
 
 
 def hand_over(
@@ -51,8 +51,8 @@ def hand_over(
 
 
 def handed_over(folder: Path, now: Callable[[], float] = time.time) -> Path | None:
-    """Return the file that another start of the program handed to the window that has the store of this
-    folder, and remove it from there. None if there is none, or if it is too old."""
+    """Return the file that another start of the program handed to the window with this folder's store, and
+    remove it from there. Return None if there is none or it is too old."""
     there = folder / FILE
     with suppress(OSError, ValueError):
         content, written = read_at_once(there, LONGEST), there.stat().st_mtime
@@ -73,16 +73,16 @@ def _is_open(folder: Path) -> bool:
 
 
 def _write(there: Path, path: Path) -> None:
-    """Write the name of a file for the other window. Raises OSError; this is FileExistsError if another file
-    is being handed over."""
+    """Write the name of a file for the other window. Raises OSError, or FileExistsError if another file is
+    being handed over."""
     new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(there, new, mode_in(there.parent)), "wb") as file:
         file.write(os.fsencode(path.absolute()) + END)
 
 
 def _let_come_to_front() -> None:
-    """Let another program's window come to the front. Windows allows this only if the program that was just
-    started asks for it."""
+    """Let another program's window come to the front. Windows allows this only if the program just started
+    asks for it."""
     if sys.platform == "win32":
         with suppress(OSError, AttributeError):
             ctypes.windll.user32.AllowSetForegroundWindow(-1)

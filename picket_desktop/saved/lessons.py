@@ -11,12 +11,12 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 
 
 class Lessons:
-    """The progress of the lessons."""
+    """Keeps the progress of the lessons."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.learnt: dict[str, Learnt] = {}
-        """The progress of each lesson that was begun, by name."""
+        """The progress of each lesson begun, by name."""
 
     def of(self, name: str) -> Learnt:
         """Return the progress of a lesson, begun or not."""
@@ -36,6 +36,6 @@ class Lessons:
                 self.learn(name, since)
 
     def keep_all(self) -> None:
-        """Save all progress to a file that has none of it."""
+        """Save all progress, to a file that does not have any of it yet."""
         for name, learnt in self.learnt.items():
             self.learn(name, learnt)

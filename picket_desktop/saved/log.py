@@ -20,9 +20,9 @@ FILE = "picket.log"
 MOST = 1 << 16
 """The size in bytes above which the log file is renamed with a 1 added, replacing the previous one."""
 LAST = 1 << 12
-"""The number of bytes at the end of the file that are searched for the last error."""
+"""How many bytes at the end of the file are searched for the last error."""
 LONGEST = 300
-"""The length of the longest error that is returned, in characters."""
+"""Maximum length of an error that is returned, in characters."""
 WHEN, TIME = "%Y-%m-%d %H:%M:%S", re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d ")
 """The time at the start of each line, as it is written and as it is found."""
 
@@ -49,7 +49,7 @@ class _Quiet(RotatingFileHandler):
 
 
 class _Discreet(logging.Formatter):
-    """A formatter that writes the time and the message of an error on one line, without anything private."""
+    """Formats the time and the message of an error on one line, without anything private."""
 
     def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
         """Return the time of an error, or the nearest valid time if the clock is wrong."""
@@ -80,7 +80,7 @@ def last_error(folder: Path) -> str:
 
 
 def log_to(folder: Path | None) -> None:
-    """Log errors to a file in this folder from now on; if it is None, nowhere."""
+    """Log errors to a file in this folder from now on, or nowhere if it is None."""
     logger = logging.getLogger("picket_desktop")
     for handler in [h for h in logger.handlers if isinstance(h, _Quiet)]:
         logger.removeHandler(handler)

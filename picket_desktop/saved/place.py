@@ -34,9 +34,9 @@ class Keeper(Protocol):
 
 @dataclass(eq=False)
 class Place:
-    """The place of one game in the store. ``id`` is the number of the game, once it has one, and ``origin``
-    tells it from another game that may have been given that number since. ``kept`` is the number of its moves
-    on the disk, and ``written`` are these moves, once they have been read or written here."""
+    """The place of one game in the store. ``id`` is the number of the game, once it has one. ``origin`` tells
+    it from another game that may have been given that number since. ``kept`` is how many of its moves are on
+    the disk; ``written`` are these moves, once they have been read or written here."""
 
     games: Keeper
     id: int | None = None
@@ -44,8 +44,8 @@ class Place:
     written: tuple[Move, ...] = ()
     origin: bytes | None = None
     _checked: tuple[sqlite3.Connection, int] | None = None
-    """The connection, and its "data_version", at which the game in the file was last checked: as long as both
-    are the same, the file holds this game."""
+    """The connection, and its "data_version", when the game in the file was last checked. As long as both are
+    the same, the file holds this game."""
     _reviews: dict[int, tuple[tuple[Move, ...], Review]] = field(default_factory=dict)
     """The reviews made in this sitting, by deal, each with the moves that it covers."""
 
@@ -54,8 +54,8 @@ class Place:
         self.written, self.kept = moves, len(moves)
 
     def keep(self, progress: Progress) -> None:
-        """Save the game up to its last move, which was made just now. An empty game, such as one with all
-        marks taken back, is not kept. Returns at once."""
+        """Save the game up to the move just made. An empty game, such as one with all marks taken back, is
+        not kept. Returns at once."""
         if progress.record.empty:
             self.games.remove(self)
             return
@@ -64,7 +64,7 @@ class Place:
         self.hand_over(progress, times.stamp(at))
 
     def hand_over(self, progress: Progress, at: int) -> None:
-        """Have the game saved in its state at this time. Returns at once."""
+        """Have the game saved as it is at this time. Returns at once."""
         done = partial(self.has, progress.record.moves)
         self.games.disk.hand_over(self, partial(self.write, progress=progress, at=at), done)
 
@@ -74,7 +74,7 @@ class Place:
         return there or self.games.disk.folder is None or self.games.disk.trouble is not None
 
     def review(self, record: Record, deal: int) -> Review | None:
-        """Return the review of a deal of this game, whose record is given; None if there is none, or if it
+        """Return the review of a deal from the ``record`` of this game; None if there is none, or if it
         cannot be read just now."""
         moves, known = self._reviews.get(deal, ((), None))
         if known is not None and record.moves[: len(moves)] == moves:
@@ -88,8 +88,8 @@ class Place:
             return None
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Hand over the review of one deal of this game to be saved. ``record`` is that of the game. Returns
-        at once."""
+        """Hand over the review of one deal of this game to be saved. ``record`` is the game's record. Never
+        waits."""
         self._reviews[review.deal] = record.moves[: review.curve[-1].at], review
 
         def write(connection: sqlite3.Connection) -> None:
@@ -101,8 +101,9 @@ class Place:
         self.games.disk.hand_over((self, review.deal), write)
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the texts of the notes ``what`` on the unaided deals of the person's other games under these
-        rules, the latest first, at most ``most``. Empty if the file cannot be read just now."""
+        """Return the texts of up to ``most`` notes of the kind ``what``, the latest first. They are on
+        unaided deals of the person's other games under these rules. Empty if the file cannot be read just
+        now."""
         try:
             with self.games.disk.reading() as connection:
                 return deal_notes.found(connection, what, rules, most, self.id)
@@ -110,7 +111,7 @@ class Place:
             return ()
 
     def knows(self, order: str) -> bool:
-        """Return True if a pack in this order was dealt in another game, or was seen in another way."""
+        """Return True if a pack in this order was dealt in another game, or was seen in some other way."""
         return self.games.has_seen(order, self)
 
     def another(self) -> Place:
@@ -118,7 +119,7 @@ class Place:
         return self.games.place()
 
     def number(self, connection: sqlite3.Connection) -> int | None:
-        """Return the number that the game has in the file; None if it is not there, or no longer."""
+        """Return the game's number in the file; None if it is not there, or no longer."""
         there = self.id is not None and rows.is_of(connection, self.id, self.origin)
         return self.id if there else None
 

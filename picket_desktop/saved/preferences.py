@@ -15,7 +15,7 @@ from picket_desktop.saved.tables import settings_table
 
 
 class Preferences:
-    """The preferences of the player: ``values`` by the names under which they are stored."""
+    """Keeps the player's preferences: ``values`` by the names under which they are stored."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
@@ -29,7 +29,7 @@ class Preferences:
         return settings_of(self.values, self.wished)
 
     def by_system(self, name: str) -> bool:
-        """Return True if a setting has its value because the system prefers it."""
+        """Return True if the system's preference determines the value of a setting."""
         return name in self.wished and name not in self.values
 
     @property
@@ -43,8 +43,8 @@ class Preferences:
         return since_of(self.values)
 
     def change(self, settings: Settings) -> None:
-        """Save the settings that have changed, and always the pauses, because a speed stored without pauses
-        would determine them (see `settings_of`)."""
+        """Save the settings that have changed. The pauses are always saved, because a speed stored without
+        them would determine them (see `settings_of`)."""
         before = self.settings.values()
         if PAUSES_NAME not in self.values:
             del before[PAUSES_NAME]
@@ -63,7 +63,7 @@ class Preferences:
         self._set(moment.values(), self.values)
 
     def take(self, found: Mapping[str, Any]) -> None:
-        """Load what was saved. Anything changed since the start takes precedence."""
+        """Load what was saved. Anything changed since the start is kept."""
         mine, self.values = self.values, {**found, **self.values}
         for name, value in mine.items():
             before = found.get(name)
@@ -71,11 +71,11 @@ class Preferences:
                 self._set({name: before | value}, {name: value})
 
     def keep_all(self) -> None:
-        """Save all values to a file that has none of them."""
+        """Save all values, to a file that does not have any of them yet."""
         self._disk.hand_over("all values", partial(settings_table.write, values=dict(self.values)))
 
     def _set(self, values: dict[str, Any], before: dict[str, Any]) -> None:
-        """Save those values that differ from what they were ``before``."""
+        """Save the values that differ from those ``before``."""
         changed = {name: value for name, value in values.items() if before.get(name) != value}
         self.values |= changed
         for name, value in changed.items():

@@ -27,13 +27,13 @@ class Reading(Generic[FoundT]):
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until the read is done, at most this long; return True if it is."""
+        """Wait at most this long for the read to finish; return True if it has."""
         if not self.done:
             self._thread.join(seconds)
         return self.done
 
     def result(self) -> FoundT:
-        """Return what was read, waiting until it is done. Raises what reading raised."""
+        """Wait until reading is done, and return what was read. Raises what reading raised."""
         if not self.done:
             self._thread.join()
         if self._error is not None:

@@ -16,7 +16,7 @@ PAUSES = ("short", "normal", UNTIL_READ, UNTIL_PRESSED)
 PAUSES_NAME = "settings.pauses"
 """The name under which the pauses are stored."""
 PAUSES_BEFORE = {"slow": UNTIL_READ, "fast": "short"}
-"""The pauses that went with a speed before they were a separate setting."""
+"""The pause that went with each speed before pauses were a separate setting."""
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
 TWO_COLOURS, FOUR_COLOURS = PACKS = ("two", "four")
@@ -32,13 +32,13 @@ NO_HELP, TOLD_IN_EXCHANGE = "none", "exchange"
 WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
 WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDERS}
 HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
-"""The kinds of help given unasked: none; the exchange lists what the cards hold; only the tutor warns, before
-a move that costs as much as a blunder, or as a mistake; both the list and one of these two warnings."""
+"""The kinds of help given unasked: none; listing in the exchange what the cards hold; only the tutor's
+warning before a move as costly as a blunder, or as a mistake; and the list with either of these warnings."""
 FIRST_GAMES, ALWAYS, NEVER = CALLS_ASKED = ("first", "always", "never")
-"""The times when the table asks before a call that gives much away: in the first games, always, or never."""
+"""When the table asks before a call that gives much away: in the first games, always, or never."""
 SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
-"""The amount that a screen reader speaks unasked: the questions and what the other players do; scores as
-well; or everything that happens."""
+"""How much a screen reader says unasked: the questions and what the other players do; scores as well; or
+everything that happens."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 CARD_SCALES = (100, 112, 125)
 ASKED_AT_START = "settings.words_chosen"
@@ -46,9 +46,9 @@ ASKED_AT_START = "settings.words_chosen"
 WAITED = "settings.trick_waits"
 """The name of a value that older versions stored: True if tricks waited for a press."""
 KEYS = 5_000
-"""The maximum number of characters that the stored keys may have, more than the keys of all commands take."""
+"""Maximum number of characters in the stored keys; the keys of all commands take fewer."""
 LARGE = 150
-"""The text size from which the indices in the corners of the cards are large too."""
+"""The text size from which the corner indices of the cards are large too."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,7 @@ class Settings:
 
     @property
     def drawn_faces(self) -> str:
-        """The faces that are drawn. With large text, the faces with indices are replaced by those with large
-        indices."""
+        """The faces to draw. With large text, faces with indices are replaced by those with large indices."""
         return "large" if self.faces == "indexed" and self.text_scale >= LARGE else self.faces
 
     @property
@@ -111,13 +110,13 @@ class Settings:
 
     @property
     def warns(self) -> str | None:
-        """The smallest kind of mistake of which the tutor warns; None if there are no warnings."""
+        """The smallest kind of mistake the tutor warns of; None if there are no warnings."""
         found = WARN_ALONE.get(self.help, self.help)
         return found if found in WARN_ALONE.values() else None
 
     @property
     def claims(self) -> bool:
-        """True if a button claims the tricks that are certain to be won."""
+        """True if there is a button to claim the tricks that are certain to be won."""
         return self.fewer_presses != "none"
 
     @property
@@ -146,7 +145,7 @@ class Settings:
         )
 
     def values(self) -> dict[str, Any]:
-        """Return the settings as values by the names under which they are stored."""
+        """Return the values of the settings by the names under which they are stored."""
         return {f"settings.{name}": value for name, value in asdict(self).items()}
 
 
@@ -163,17 +162,17 @@ STORED: Mapping[str, Callable[[Any], bool]] = {
     **{name: _is_like(usual) for name, usual in Settings().values().items()},
     **dict.fromkeys((ASKED_AT_START, WAITED), _is_like(True)),
 }
-"""The condition that the value stored under each name must meet. A text that this version does not know may
-be another version's: it is kept, and the default is used instead."""
+"""The test for the value stored under each name. A text unknown to this version may be another version's: it
+is kept, and the default is used instead."""
 
 
 def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProxyType({})) -> Settings:
-    """Return the settings from the stored values, all of which meet the conditions in `STORED`. Anything this
-    version does not know has the default. A preference of the system (``wished``) counts unless the player
-    has chosen another value.
+    """Return the settings from the stored values, all of which meet the conditions in `STORED`.
 
-    An older version asked about the words at the first start. Players who were asked keep their answer: plain
-    words are stored, while the period's were that version's default.
+    Anything this version does not know has the default. A system preference (``wished``) counts unless the
+    player has chosen another value. An older version asked about the words at the first start. Players who
+    were asked keep their answer: only plain words are stored, since the period's words were that version's
+    default.
     """
     usual = replace(Settings(), pauses=_pauses_before(kept))
     if kept.get(ASKED_AT_START):

@@ -13,9 +13,9 @@ SINCE, AFTER = "statistics.since", "statistics.after"
 
 
 class Since(NamedTuple):
-    """The moment that divides the games: only those begun after it are counted. It is given by the ``turn``
-    of the store (`Head.turn`). ``moment`` is the time, in milliseconds since 1970. It is used for display,
-    and for games from before there were turns. With 0 and 0, all games are counted."""
+    """Where counting starts: only games begun later are counted. The start is given by the ``turn`` of the
+    store (`Head.turn`). ``moment`` is the time, in milliseconds since 1970. It is used for display, and for
+    games from before there were turns. If both are 0, all games are counted."""
 
     moment: int = 0
     turn: int = 0
@@ -25,7 +25,7 @@ class Since(NamedTuple):
 
     @property
     def counted(self) -> str:
-        """The SQL condition that selects the counted games, for rows of the games table."""
+        """SQL condition on the games table that selects the counted games."""
         if self.turn:
             return f"begun > {self.turn}"
         return f"(begun > 0 OR started >= {self.moment})"
@@ -35,7 +35,7 @@ class Since(NamedTuple):
         return begun > self.turn if self.turn else begun > 0 or started >= self.moment
 
     def values(self) -> dict[str, Any]:
-        """Return the moment as values. The keys are the names under which they are stored."""
+        """Return the moment as values, by the names under which they are stored."""
         return {SINCE: self.moment, AFTER: self.turn}
 
 
@@ -46,10 +46,10 @@ STORED: Mapping[str, Callable[[Any], bool]] = {
     SINCE: lambda value: type(value) is int and 0 <= value <= LATEST,
     AFTER: lambda value: type(value) is int and 0 <= value <= MOST,
 }
-"""The condition that the value stored under each name must meet."""
+"""The test for the value stored under each name."""
 
 
 def since_of(kept: Mapping[str, Any]) -> Since:
-    """Return the moment from which games are counted, taken from stored values that meet the conditions in
+    """Return the moment from which games are counted, read from stored values that meet the conditions in
     `STORED`."""
     return Since(kept.get(SINCE, 0), kept.get(AFTER, 0))

@@ -1,8 +1,7 @@
-"""The store: preferences, lessons, drills, and every game with every move as it was made, in one SQLite file.
+"""Stores preferences, lessons, drills, and every game with every move as it was made, in one SQLite file.
 
 The table hands over what has happened and does not wait; a thread writes it, and `Place.kept` tells how much
-has been written. An error of the disk is the store's ``trouble`` for as long as it lasts, and the write is
-tried again.
+has been written. While a disk error lasts, it is the store's ``trouble``, and the write is tried again.
 """
 
 from __future__ import annotations
@@ -34,8 +33,8 @@ FoundT = TypeVar("FoundT")
 
 
 class Store:
-    """The store in a folder. If ``folder`` is None, nothing is saved beyond the sitting, and this is not
-    reported as an error."""
+    """Stores everything in a folder. If ``folder`` is None, nothing is kept beyond this sitting, and this is
+    not reported as an error."""
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime] = times.now) -> None:
         self.folder, self._now = folder, now
@@ -52,7 +51,7 @@ class Store:
 
     @property
     def trouble(self) -> Trouble | None:
-        """The reason why nothing can be saved at the moment."""
+        """Why nothing can be saved at the moment."""
         return self.disk.trouble
 
     @property
@@ -97,7 +96,7 @@ class Store:
         self.disk.close()
 
     def _take(self, found: Contents) -> None:
-        """Load what was found. If something was changed or played since the start, the newer state counts."""
+        """Load what was found. If something was changed or played since the start, keep the newer state."""
         self.preferences.take(found.values)
         self.lessons.take(found.lessons)
         self.drills.take(found.boxes)
@@ -113,8 +112,8 @@ class Store:
                 self._take_up_old(files)
 
     def _take_up_old(self, files: OldFiles) -> None:
-        """Save the settings and the game from the old files, in one transaction. After that no old file is
-        read again."""
+        """Save the settings and the game from the old files, in one transaction. Old files are never read
+        again after that."""
         self.preferences.values |= files.values
         place, left = self.games.place(), files.left or self._now()
         game = files.game if files.game is not None and not files.game.over else None
@@ -136,8 +135,8 @@ class Store:
         self.findings += [Finding("file", path) for path in (*unread, *files.barred)]
 
     def _keep_all(self) -> None:
-        """Save everything that is in memory to the file that has replaced the one read, since that contains
-        none of it."""
+        """Save everything in memory to the file that has replaced the one read, since that file contains none
+        of it."""
         self.disk.replaced = False
         for part in (self.games, self.preferences, self.lessons, self.drills):
             part.keep_all()

@@ -24,10 +24,9 @@ full; another window of Picket saves the games; another program uses the file; a
 the file is damaged and could not be set aside; anything else."""
 
 LITTLE = 1 << 16
-"""The number of bytes to write as a test, to find out why SQLite could not write. SQLite itself gives no
-reason."""
+"""How many bytes to write as a test of why SQLite could not write. SQLite itself gives no reason."""
 LONGEST = 200
-"""The length of the longest reason that is reported, in characters."""
+"""Maximum length of a reported reason, in characters."""
 _ERRNO = {
     errno.ENOSPC: FULL,
     getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
@@ -37,8 +36,8 @@ _ERRNO = {
     errno.EPERM: FORBIDDEN,
 }
 _WINDOWS = {19: READ_ONLY, 39: FULL, 112: FULL, 1295: FULL}
-"""The kinds by Windows' own error numbers, which are more exact: the disk is write-protected; it is full,
-here or on a network; the quota is used up."""
+"""The kinds of trouble by Windows' own error numbers, which are more exact: the disk is write-protected; it
+is full, here or on a network; the quota is used up."""
 _SQLITE = {
     "SQLITE_FULL": FULL,
     "SQLITE_READONLY": READ_ONLY,
@@ -54,13 +53,13 @@ _SQLITE = {
     "SQLITE_INTERRUPT": DAMAGED,
     "SQLITE_TOOBIG": DAMAGED,
 }
-"""The kinds by the plain name of an error of SQLite. SQLITE_AUTH means a trigger; SQLITE_ERROR a missing
-table or column; the last two mean an endless query, and a row that Picket never wrote."""
+"""The kind of each SQLite error, by its plain name. SQLITE_AUTH means a trigger; SQLITE_ERROR a missing table
+or column; the last two mean an endless query, and a row that Picket never wrote."""
 
 
 class Trouble(NamedTuple):
-    """The reason why nothing is saved. ``kind`` is one of `KINDS`, and ``why`` is the system's message.
-    ``number`` is the number of the error, if it is one of the system's."""
+    """Why nothing is being saved. ``kind`` is one of `KINDS`, and ``why`` is the system's message. ``number``
+    is the error number, if the error came from the system."""
 
     kind: str
     why: str = ""
@@ -84,12 +83,12 @@ class Gone(Exception):
 
 
 UNREADABLE = (Damaged, sqlite3.Error, UnicodeDecodeError)
-"""The exceptions that reading a damaged file may raise. The messages of SQLite's own errors may quote the
-file's contents."""
+"""The exceptions that reading a damaged file may raise. SQLite's own messages may quote the file's
+contents."""
 
 
 def trouble_of(error: Exception, folder: Path) -> Trouble:
-    """Return the trouble that an error means for saving in this folder."""
+    """Return the trouble an error causes for saving in this folder."""
     if isinstance(error, Troubled):
         return error.trouble
     if isinstance(error, OSError):
@@ -110,7 +109,8 @@ def is_damage(error: Exception, folder: Path) -> bool:
 
 def reason(error: Exception) -> str:
     """Return the message of the system or of SQLite for an error. SQLite may quote a file, and a file can
-    contain anything. So the text is shortened, and contains nothing that could move a terminal's cursor."""
+    contain anything, so the text is shortened and stripped of anything that could move a terminal's
+    cursor."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     said = said or type(error).__name__
     plain = "".join(sign if sign.isprintable() else " " for sign in said)
@@ -127,8 +127,8 @@ def _of_sqlite(error: sqlite3.Error, folder: Path) -> Trouble:
 
 
 def _refused(folder: Path) -> OSError | None:
-    """Return the error if nothing can be written in a folder because the disk is full or the player's quota
-    is used up; None if writing works."""
+    """Return the error if a folder cannot be written because the disk is full or the player's quota is used
+    up; None if writing works."""
     try:
         try_writing(folder, LITTLE)
     except OSError as error:

@@ -1,5 +1,5 @@
-"""Advice for the person: hints, the remarks that can be made before a hint is ready, and chances. The adviser
-receives the person's view, and nothing else."""
+"""Advice for the person: hints, remarks to make before a hint is ready, and chances. The adviser sees only
+what the person sees."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from picket_desktop.sitting.steps import Await
 
 
 def usual_move(view: View) -> Move:
-    """Return, without delay, the move that is usually made in a view. Its button is highlighted."""
+    """Return the usual move in a view, without delay. Its button is highlighted."""
     return usual(view)
 
 
 class Adviser:
-    """An adviser on the game of a ``recorder``, which uses the thinker of the ``computer``. Any advice given
-    is noted as help. The adviser is ``idle`` while nobody is waiting for advice."""
+    """Gives advice on the game of a ``recorder``, using the thinker of the ``computer``.
+
+    Any advice given is noted as help. The adviser is ``idle`` while nobody is waiting for advice.
+    """
 
     def __init__(self, recorder: Recorder, computer: Computer) -> None:
         self._recorder, self._computer = recorder, computer
@@ -32,12 +34,14 @@ class Adviser:
         self._pondered = -1
         self._about: View | None = None
         self._told: Advice | None = None
-        """The last advice, given about the view ``_about``. Asking again gives the same advice, however much
-        time there is to think now."""
+        """The last advice, which was for the view ``_about``. Asking again returns it, however much time
+        there is to think now."""
 
     def ponder(self) -> None:
-        """Work out advice before the person wants it, once there was time to read the question. Nothing is
-        done while anything else is being thought about. May be called repeatedly; returns at once."""
+        """Work out advice before the person wants it, once there was time to read the question.
+
+        Do nothing while anything else is being thought about. May be called repeatedly; returns at once.
+        """
         game, moves = self._recorder.game, len(self._recorder.record.moves)
         idle = self.idle and self._computer.idle
         if idle and game.awaiting is Await.YOU and moves != self._pondered and expected(game.view) is None:
@@ -45,7 +49,7 @@ class Adviser:
             self._thinker.ponder(game.view, seed_of(game.view), self._computer.budget)
 
     def consult(self) -> None:
-        """Ask for advice, for which a computer player thinks about the person's view. Returns at once."""
+        """Ask for advice: a computer player starts thinking about the person's view. Never waits."""
         game = self._recorder.game
         if game.awaiting is not Await.YOU:
             return
@@ -72,8 +76,8 @@ class Adviser:
         return told
 
     def what_matters(self) -> tuple[Reason, ...] | None:
-        """Return what the person, who has asked for advice, may be told before it arrives. Empty if the
-        advice will arrive just as soon; None while the person's hand is being analysed."""
+        """Return what the person may be told while waiting for the advice. Empty if the advice will arrive
+        just as soon; None while the person's hand is being analysed."""
         said = self._thinker.glance(self._look)
         told = None if said is None else mattering(said)
         if told:
@@ -98,8 +102,8 @@ class Adviser:
 
     @property
     def to_mark(self) -> ToMark | None:
-        """The pack as it can now be marked with the other player's cards; None if it is not the person's
-        turn, or if there is nothing to mark."""
+        """The pack on which the other player's cards can now be marked; None if it is not the person's turn,
+        or there is nothing to mark."""
         game = self._recorder.game
         return to_be_marked(game.view) if game.awaiting is Await.YOU else None
 
@@ -114,11 +118,11 @@ class Adviser:
         return found
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """Return the gains that the cards drawn after one of the person's moves may bring."""
+        """Return what the person may gain from the cards drawn after one of their moves."""
         return chances(self._recorder.game.view, move)
 
     def cancel(self) -> None:
-        """Cancel the advice: the person no longer wants it."""
+        """Cancel the advice, because the person no longer wants it."""
         if not self.idle and self._told is None:
             self._thinker.cancel()
         self.idle = True

@@ -1,5 +1,5 @@
-"""Questions put one at a time to a thinker in the background. The thinker is started with the first question,
-or ahead of it."""
+"""Puts questions, one at a time, to a thinker in the background. The thinker is started at the first
+question, or ahead of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.engine.rules import Rules
 
 
 class AskingBeside:
-    """A thinker in the background, made by ``beside``. ``asked`` is True while it owes an answer."""
+    """Keeps a thinker in the background, made by ``beside``. ``asked`` is True while it owes an answer."""
 
     def __init__(self, beside: Callable[[], Thinking]) -> None:
         self._beside = beside
@@ -37,7 +37,7 @@ class AskingBeside:
         return said
 
     def close(self) -> None:
-        """End the thinking, because no answer is wanted for now."""
+        """End the thinking; no answer is wanted for now."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker, self.asked = None, False

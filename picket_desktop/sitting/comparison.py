@@ -1,4 +1,4 @@
-"""The comparison of the person's result in a deal of the day with the strongest player's."""
+"""Compare the person's result in a deal of the day with the strongest player's."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.sitting.steps import Await
 
 
 class Comparison:
-    """The comparison for one game, worked out in the background by a thinker that ``beside`` makes.
-    ``failed`` is True if it cannot be made."""
+    """Works out the comparison for one game in the background, with a thinker that ``beside`` makes.
+    ``failed`` is True if there can be no comparison."""
 
     def __init__(self, recorder: Recorder, beside: Callable[[], Thinking]) -> None:
         self.failed = False
@@ -24,13 +24,13 @@ class Comparison:
 
     @property
     def daily(self) -> Daily | None:
-        """The note on the game's deal of the day; None if its deal is another."""
+        """The note on the game's deal of the day; None if the game has another deal."""
         return known_deals.daily(self._recorder.record)
 
     def poll(self) -> bool:
-        """Once the deal of the day is over, have the strongest player's result in every seat worked out,
-        unless that was done before, and note it. Returns at once: True when the result has just arrived or
-        has just failed."""
+        """After the deal of the day, have the strongest player's result worked out for every seat and note
+        it, unless that was done before. Never waits. Return True when the result has just arrived or
+        failed."""
         daily = self.daily
         if self.failed or daily is None or daily.par or self._recorder.game.awaiting is not Await.OVER:
             return False

@@ -20,10 +20,10 @@ LOG.addHandler(logging.NullHandler())
 
 
 class Computer:
-    """The player of all the computer's seats: one ``player`` or, in an even game, the one that ``chosen``
+    """Plays all the computer's seats: as one ``player`` or, in an even game, as the one that ``chosen``
     returns for the seed of each decision. It is ``idle`` while no move is asked for. ``rng`` seeds the
-    choices; ``budget`` is the number of worlds that may be considered. ``fault`` is a line, without cards,
-    about the fault in the last answer, if another move replaced that answer. ``thoughts`` are the reasons for
+    choices; ``budget`` is how many worlds may be considered. If the last answer was faulty and another move
+    replaced it, ``fault`` describes the fault in one line, without cards. ``thoughts`` are the reasons for
     the moves, by the number of moves made before."""
 
     def __init__(self, thinker: Thinking, player: str, rng: random.Random, budget: int) -> None:
@@ -36,8 +36,8 @@ class Computer:
         self._seed: int | None = None
 
     def choose(self, game: GameInPlay, moves: int) -> Move | None:
-        """Return the move of the seat whose turn it is, after ``moves`` moves; None while the move is being
-        thought about. The first call asks for the move. Returns at once."""
+        """Return the move of the seat whose turn it is, after ``moves`` moves; None while it is still
+        thinking. The first call asks for the move. Returns at once."""
         if self.idle:
             self.idle = False
             seed = self._next_seed()
@@ -67,19 +67,19 @@ class Computer:
             self.thinker.foresee(then.others_view, self.chosen(seed), seed, self.budget)
 
     def begin_anew(self, moves: int = 0) -> None:
-        """Forget everything asked and thought about after the first ``moves`` moves, because the game was
-        taken back to there or another game begins."""
+        """Forget everything asked and thought about after the first ``moves`` moves. Called when the game was
+        taken back to there, or when another begins."""
         self.thinker.cancel()
         self.thoughts = {at: why for at, why in self.thoughts.items() if at < moves}
         self.idle, self._seed = True, None
 
     def leave(self) -> None:
-        """End the thinking, because nothing more will be asked."""
+        """Stop thinking, because nothing more will be asked."""
         self.thinker.close()
         self.idle = True
 
     def _next_seed(self) -> int:
-        """Return the seed of the next choice, which is the same whether or not the choice is foreseen."""
+        """Return the seed of the next choice. It is the same whether or not the choice is foreseen."""
         if self._seed is None:
             self._seed = self._rng.getrandbits(48)
         return self._seed

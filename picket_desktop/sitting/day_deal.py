@@ -1,4 +1,4 @@
-"""The deal of the day: the deal for a given time, and the result of a deal of the day that was played."""
+"""The deal of the day: which deal it is at a given time, and the result of playing it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import opponents, seated
 
 GAME = games.DEFAULT
-"""The game in which the deal of the day is the same for everyone. For a deal of the day of another game, the
-player's own options for that game apply."""
+"""The game whose deal of the day is the same for everyone. In other games, the deal of the day follows the
+player's own options."""
 
 
 class DayResult(NamedTuple):
-    """The result of the deal of a ``day``. ``points`` are those of every seat, the person's first. ``par``
-    are the points that the ``strongest`` player makes in each seat, () if unknown. ``name`` is the opponent,
-    and ``code`` the code of the deal. ``marks`` are the notes because of which the deal is counted
-    separately."""
+    """The result of the deal of a ``day``. ``points`` are those of every seat, the person's first. ``par`` is
+    what the ``strongest`` player makes in each seat, () if unknown. ``name`` is the opponent, and ``code``
+    the code of the deal. ``marks`` are the notes that make the deal count separately."""
 
     rules: Rules
     day: str
@@ -35,8 +34,8 @@ class DayResult(NamedTuple):
 
 
 def day_at(moment: datetime) -> str:
-    """Return the day, such as 2026-11-22, whose deal is played at a given time: the same everywhere, by
-    UTC."""
+    """Return the day, such as 2026-11-22, whose deal is played at a given time, by UTC and so the same
+    everywhere."""
     return times.universal_day(moment)
 
 

@@ -20,7 +20,7 @@ from picket_desktop.sitting.steps import Await
 
 @dataclass(frozen=True, eq=False)
 class DealInPlay:
-    """A deal of a game: the one in play, the next to be dealt, or the one just scored and so ``over``."""
+    """A deal of a game: in play, next to be dealt, or just scored and so ``over``."""
 
     record: Record
     game: GameInPlay
@@ -46,14 +46,14 @@ class DealInPlay:
 
     @cached_property
     def known_before(self) -> str:
-        """The reason why the cards may have been known beforehand; "" if they were not."""
+        """Why the cards may have been known beforehand; "" if they were not."""
         return known_deals.known_before(self.record, self.ordinal)
 
     @cached_property
     def number(self) -> int | None:
-        """The deal number of the pack. It is None for a single deal, which has a code instead, and for a pack
-        without a number. It is also None while the pack is to be sealed or is under a seal, unless the number
-        was known before."""
+        """The deal number of the pack. It is None for a single deal, which has a code instead, for a pack
+        without a number, and while the number is secret. It is secret while the pack is to be sealed or is
+        under a seal, unless it was known before."""
         if self.single:
             return None
         dealt = sum(isinstance(m, Deal) for m in self.record.moves)
@@ -64,8 +64,8 @@ class DealInPlay:
 
     @cached_property
     def code(self) -> str:
-        """The code with which anybody can play this deal. It is given once the deal has been scored, or from
-        the start if the deal is the only one of the game. "" before that, and if the deal has no code."""
+        """The code with which anybody can play this deal; "" if it has none, or not yet. It is given once the
+        deal has been scored, or from the start if the deal is the only one of the game."""
         if not self.single and not self.over:
             return ""
         code = self._dealt.code if self._dealt else None
@@ -88,7 +88,7 @@ class DealInPlay:
     @cached_property
     def apart(self) -> tuple[str, ...]:
         """The reasons why the deal is counted separately, in the words of the notes, or `HELPED`. The deal of
-        the day is not counted separately, because nobody knew it."""
+        the day is not, because nobody knew it."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
         why = {
             PRACTICE: self.practice,
@@ -121,13 +121,13 @@ class DealInPlay:
 
     @cached_property
     def last_decision(self) -> LastDecision | None:
-        """The person's last decision in the deal, which can be taken back; None if there is none."""
+        """The last decision in the deal that the person can take back; None if there is none."""
         return last_decision(self.record) if self.decided else None
 
     @property
     def decided(self) -> bool:
-        """True if the person has made a decision in the deal that may be taken back, because the deal is not
-        scored yet."""
+        """True if the person has made a decision in the deal and may take it back, because the deal is not
+        yet scored."""
         return self.game.decided and self.game.awaiting in (Await.YOU, Await.OTHER)
 
     @property

@@ -1,5 +1,5 @@
-"""An even game. In each deal, the opponent plays at a level of the ladder: that of a player whose decisions
-would have cost as much as the person's have cost so far."""
+"""An even game, in which the opponent plays each deal at a level of the ladder: that of a player whose
+decisions would have cost as much as the person's so far."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ LEVEL = re.compile(r"[0-9]\.[0-9]{2}")
 
 
 class EvenGame:
-    """The opponent's level in the game of a ``recorder``. It is fixed when the first decision of a deal is
-    made, and noted with that decision. After the deal, the cost of the person's decisions is worked out in
-    the background by a thinker that ``beside`` makes, and noted as well. ``earlier`` are the deals of earlier
-    games, the latest first; with None they are looked up."""
+    """Sets the opponent's level in the game of a ``recorder``. It is fixed at the first decision of a deal,
+    and noted with that decision. After the deal, a thinker made by ``beside`` works out in the background
+    what the person's decisions cost, and this is noted as well. ``earlier`` are the deals of earlier games,
+    the latest first; with None they are looked up."""
 
     def __init__(
         self, recorder: Recorder, beside: Callable[[], Thinking], earlier: tuple[Lost, ...] | None = None
@@ -42,7 +42,7 @@ class EvenGame:
 
     @property
     def deals(self) -> tuple[Lost, ...]:
-        """The cost of the person's decisions in each unaided deal, the latest first."""
+        """What the person's decisions cost in each unaided deal, the latest first."""
         record = self._recorder.record
         aided = {*record.helped, *record.noted(TAKEN_BACK)}
         noted = sorted(record.noted(EVEN_LOST).items(), reverse=True)
@@ -70,8 +70,10 @@ class EvenGame:
         return bool(self._deal)
 
     def poll(self, idle: bool) -> bool:
-        """Continue to compare the person's decisions in the finished deals, while the computer player is
-        ``idle``. Returns at once; returns True if anything has changed."""
+        """Continue comparing the person's decisions in finished deals, while the computer player is ``idle``.
+
+        Returns at once, with True if anything has changed.
+        """
         said = self._asking.answer()
         if said is not None:
             self._hear(said)
@@ -84,7 +86,7 @@ class EvenGame:
         return said is not None
 
     def close(self) -> None:
-        """End the comparisons, because no more are wanted."""
+        """End the comparisons; no more are wanted."""
         self._asking.close()
         self._deal, self._left = 0, deque()
 
@@ -92,7 +94,7 @@ class EvenGame:
         return level.read(text, len(self._players))
 
     def _begin(self) -> None:
-        """Look for a finished deal that has not been compared, and begin with it."""
+        """Find a finished deal that has not been compared, and start on it."""
         record, game = self._recorder.record, self._recorder.game
         noted = {*record.noted(EVEN_LOST), *self._failed}
         self._deal = next((deal for deal in range(game.deals_scored, 0, -1) if deal not in noted), 0)

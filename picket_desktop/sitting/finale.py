@@ -1,4 +1,4 @@
-"""The highlights of a game, found when the page at its end opens and while that page is open."""
+"""The highlights of a game, found while the page at its end is open."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from picket_desktop.sitting.sitting import Sitting
 
 
 class Finale:
-    """The highlights (``told``) of the finished game of a ``sitting``. The deal that decided the game is
-    known at once. The best card is known once all reviews of the deals have been looked through: those saved,
-    and that of the last deal, which is still being worked out."""
+    """Finds the highlights (``told``) of the finished game of a ``sitting``. The deal that decided the game
+    is known at once. The best card is known once the reviews of all deals have been looked through: those
+    saved, and that of the last deal, which is still being worked out."""
 
     def __init__(self) -> None:
         self.told = NOT_KNOWN
@@ -37,8 +37,8 @@ class Finale:
         self.told = Highlights(found, looking=reviewable(sitting.record))
 
     def collected(self, sitting: Sitting) -> bool:
-        """Look through the next review, if it is ready. Return True when the last has been looked through and
-        the best card, if any, has been found. Returns at once."""
+        """Look through the next review, if it is ready. Return True once the last has been looked through and
+        the best card, if any, found. Never waits."""
         last = sitting.game.deal_ordinal
         if sitting.record is not self._of or not self._positions or self._next > last:
             return False

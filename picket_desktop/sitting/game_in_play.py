@@ -32,7 +32,7 @@ class GameInPlay:
 
     @cached_property
     def others_view(self) -> View:
-        """The view of the computer's seat whose turn it is."""
+        """The view of the computer's seat to move."""
         return self.referee.view_for(self.state, self.actor)
 
     @property
@@ -61,7 +61,7 @@ class GameInPlay:
 
     @property
     def deals_scored(self) -> int:
-        """The number of deals that have been scored."""
+        """How many deals have been scored."""
         return self.referee.deals_done(self.state)
 
     @property
@@ -70,13 +70,13 @@ class GameInPlay:
         return self.deals_scored + (not self.scored)
 
     def why_not(self, move: Move) -> Reason | None:
-        """Return the reason why the person may not make this move now; None if they may."""
+        """Return why the person may not make this move now; None if they may."""
         if self.awaiting is not Await.YOU:
             return Reason("not-your-turn")
         return self.referee.why_not(self.state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
-        """Return a move as a careful player would put it: if cards picked from the hand make a call, they are
+        """Return a move as a careful player would put it. If cards picked from the hand make a call, they are
         sorted into its groups. `why_not` says whether the move may be made."""
         return self.referee.in_order(move)
 
@@ -102,13 +102,13 @@ class GameInPlay:
 
     @property
     def concession(self) -> tuple[Move, tuple[Event, ...]] | None:
-        """The move by which the person concedes the deal, and the events that follow; None if the person may
+        """The move that concedes the deal for the person, and the events that follow; None if the person may
         not concede."""
         move = self.referee.concession(self.view) if self.awaiting is Await.YOU else None
         return None if move is None else (move, known(self.after(move)[1]))
 
     def after(self, move: Move) -> tuple[GameInPlay, tuple[Event, ...]]:
-        """Return the game after a move, and the events of the move. Raises `IllegalMove`."""
+        """Return the game after a move, and the events it causes. Raises `IllegalMove`."""
         state, events = self.referee.apply(self.state, move)
         return self.reached(state, events), events
 

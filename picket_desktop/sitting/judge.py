@@ -1,5 +1,4 @@
-"""Judging moves with a thinker in the background. It judges moves in one view at a time, and each move only
-once."""
+"""Judging moves in the background, one view at a time, and each move only once."""
 
 from __future__ import annotations
 
@@ -15,8 +14,8 @@ from picket_desktop.engine.rules import Rules
 
 
 class Judge:
-    """The judgements of the moves in one view, in a game by these ``rules``. ``budget`` is the number of
-    worlds for a judgement."""
+    """Judges the moves in one view, in a game by these ``rules``. ``budget`` is the number of worlds for a
+    judgement."""
 
     def __init__(self, beside: Callable[[], Thinking], rules: Rules, budget: int = WORLDS) -> None:
         self._beside, self._rules, self._budget = beside, rules, budget
@@ -28,22 +27,21 @@ class Judge:
         self._asked: tuple[View, Move] | None = None
 
     def ready(self) -> Thinking:
-        """Start the thinker before there is any question, and return it. Returns at once."""
+        """Start the thinker before any question is asked, and return it at once."""
         if self._thinker is None:
             self._thinker = self._beside()
             self._thinker.prepare(self._rules)
         return self._thinker
 
     def ask(self, view: View, move: Move) -> None:
-        """Have a move judged before all others. Returns at once."""
+        """Have a move judged before any others. Returns at once."""
         self._turn_to(view)
         if move not in self._found:
             self._wanted = deque([move, *(m for m in self._wanted if m != move)])
             self._put()
 
     def foresee(self, view: View, moves: Iterable[Move]) -> None:
-        """Have moves judged that may be asked about later; those already waiting come first. Returns at
-        once."""
+        """Start judging moves that may be asked about later, after those already waiting. Returns at once."""
         self._turn_to(view)
         self._wanted.extend(m for m in moves if m not in self._found and m not in self._wanted)
         self._put()
@@ -67,11 +65,11 @@ class Judge:
         return view is self._view and move in self._failed
 
     def at_once(self, view: View, move: Move) -> Judgement | None:
-        """Return a judgement of a move by rules of thumb, without waiting; None if no such rule applies."""
+        """Return a quick judgement of a move by rules of thumb; None if no rule applies."""
         return at_once(view, move)
 
     def poll(self) -> bool:
-        """Collect the thinker's answer, and return True if there was one. Returns at once."""
+        """Collect the thinker's answer, and return True if there was one. Never waits."""
         if self._asked is None or self._thinker is None:
             return False
         said = self._thinker.poll()
@@ -87,7 +85,7 @@ class Judge:
         return True
 
     def leave(self) -> None:
-        """End the thinking, because nothing more will be asked."""
+        """Stop thinking, because nothing more will be asked."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = self._asked = None
@@ -99,7 +97,7 @@ class Judge:
             self._wanted.clear()
 
     def _put(self) -> None:
-        """Ask about the next move. While another is being judged, wait: interrupting that would take
+        """Ask about the next move. If another is still being judged, wait for it: interrupting would take
         longer."""
         view = self._view
         while view is not None and self._asked is None and self._wanted:

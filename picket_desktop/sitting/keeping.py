@@ -30,13 +30,13 @@ class Keeping(Protocol):
         ...
 
     def noted(self, what: str, rules: str, most: int) -> tuple[str, ...]:
-        """Return the texts of the notes ``what`` on the unaided deals of the person's other games under these
-        rules, the latest first, at most ``most``."""
+        """Return the texts of up to ``most`` notes of the kind ``what``, the latest first. They are on
+        unaided deals of the person's other games under these rules."""
         ...
 
     def knows(self, order: str) -> bool:
-        """Return True if a pack in this order (`KnownDeal.order`) was dealt in another game, or its cards
-        were seen in another way."""
+        """Return True if this pack order (`KnownDeal.order`) was dealt in another game, or its cards were
+        otherwise seen."""
         ...
 
     def another(self) -> Keeping:

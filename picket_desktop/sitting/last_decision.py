@@ -1,5 +1,5 @@
-"""Taking back the person's last decision. It is free while the person is still to move and has learnt nothing
-more; after that, the deal is marked."""
+"""Takes back the person's last decision. This is free while the person is still to move and has learnt
+nothing more; after that, the deal is marked."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from picket_desktop.sitting.steps import known
 
 
 class LastDecision(NamedTuple):
-    """A way back to the person's last decision: the number of ``moves`` that stay, and the ``view`` in which
-    the person decided. It is ``free`` while the person is still to move and has learnt nothing new."""
+    """A way back to the person's last decision. ``moves`` is how many moves stay, and ``view`` is what the
+    person saw when deciding. It is ``free`` while the person is still to move and has learnt nothing new."""
 
     moves: int
     free: bool
@@ -50,9 +50,10 @@ def views_decided(record: Record) -> Iterator[View]:
 
 
 def is_free(game: Game[object, View], view: View, events: Sequence[Event], state: object) -> bool:
-    """Return True if a decision made from ``view`` may be taken back freely after these events, with the game
-    now in ``state``. The answer must not depend on anything hidden, since it would reveal it. So it is False
-    whenever another seat is to move: that seat may be asked only because of the cards it holds."""
+    """Return True if a decision made from ``view`` may be taken back freely. The ``events`` have happened
+    since, and the game is now in ``state``. The answer must not depend on anything hidden, since it would
+    reveal it. So it is False whenever another seat is to move: that seat may be asked only because of the
+    cards it holds."""
     return game.actor(state) == HUMAN and not any(game.tells(view, event) for event in known(events))
 
 

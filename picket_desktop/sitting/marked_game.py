@@ -22,9 +22,9 @@ def may_pool(rules: Rules) -> bool:
 
 
 def begun(rules: Rules, names: Sequence[str]) -> Record:
-    """Return the record of a new game by these rules, with the rules in the form that the game's marker uses.
-    ``names`` are by seat. One name more than there are seats is that of a player who sits out; the game is
-    then played for a pool."""
+    """Return the record of a new game by these rules, with the rules in the form used for marking. ``names``
+    are by seat. If there is one name more than there are seats, that player sits out and the game is played
+    for a pool."""
     seats = games.game(rules).seats
     return _begun(rules, names[:seats], Pool(names[seats]) if names[seats:] else None)
 
@@ -35,8 +35,8 @@ def _begun(rules: Rules, names: Sequence[str], pool: Pool | None) -> Record:
 
 
 class MarkedGame:
-    """A marked game, starting from its ``record``, which is saved after every mark. Raises `BadText` for a
-    record with marks that contradict each other."""
+    """Keeps a game being marked. It starts from its ``record``, which is saved after every mark. Raises
+    `BadText` if marks in the record contradict each other."""
 
     def __init__(self, record: Record, keeping: Keeping) -> None:
         self.keeping = keeping
@@ -63,12 +63,12 @@ class MarkedGame:
 
     @property
     def pool(self) -> Pool | None:
-        """The pool for which three players play, in its state before this game; None if there is none."""
+        """The pool that three players play for, as it was before this game; None if there is none."""
         return self.record.pool
 
     @property
     def turn(self) -> Turn | None:
-        """The change to the pool that the end of this game makes; None before the end, or without a pool."""
+        """How the end of this game changes the pool; None before the end, or without a pool."""
         pool = self.pool if self.over else None
         return None if pool is None else after(pool, self.names, self._progress().winner)
 
@@ -79,7 +79,7 @@ class MarkedGame:
 
     @property
     def between(self) -> bool:
-        """True before the first deal, and between two deals."""
+        """True before the first deal and between deals."""
         return self.marker.actor(self.state) == NATURE
 
     @property
@@ -98,8 +98,8 @@ class MarkedGame:
 
     @property
     def ruled(self) -> tuple[Ruled, tuple[int, ...]] | None:
-        """The ruling that was marked last, and the points that it added to every seat. None if the last mark
-        was no ruling."""
+        """The last ruling marked, and the points it added for each seat; None if the last mark was not a
+        ruling."""
         last = self.record.moves[-1] if self.record.moves else None
         if not isinstance(last, Ruled):
             return None
@@ -110,15 +110,15 @@ class MarkedGame:
         return self.marker.rulings(self.state)
 
     def is_marked(self, mark: Move) -> bool:
-        """Return True if a mark has been made in this deal and is still valid."""
+        """Return True if a mark was made in this deal and still counts."""
         return self.marker.is_marked(self.state, mark)
 
     def why_not(self, mark: Move) -> Reason | None:
-        """Return the reason why a mark cannot be made now; None if it can."""
+        """Return why a mark cannot be made now; None if it can."""
         return self.marker.why_not(self.state, mark)
 
     def unscored(self, mark: Move) -> Reason | None:
-        """Return the reason why a mark that has just been made will score nothing; None if it may score."""
+        """Return why a mark just made will score nothing; None if it may score."""
         return self.marker.unscored(self.state, mark)
 
     def mark(self, mark: Move) -> None:
@@ -148,7 +148,7 @@ class MarkedGame:
         return last
 
     def another(self) -> MarkedGame:
-        """Start another game of the same players, or of those whose turn it is in the pool."""
+        """Start another game with the same players, or with those whose turn it is in the pool."""
         turn = self.turn
         names, pool = (self.names, None) if turn is None else (turn.players, turn.pool)
         return MarkedGame(_begun(self.rules, names, pool), self.keeping.another())

@@ -18,13 +18,13 @@ from picket_desktop.sitting.game_in_play import GameInPlay
 from picket_desktop.sitting.steps import Await
 
 PRESSES = deals.PRESSES
-"""The maximum number of times that the person may press *Shuffle*."""
+"""How many times the person may press *Shuffle*, at most."""
 
 
 class Pack:
     """The pack of every deal of a sitting. ``chance`` picks the computer's lifts and cuts. ``fresh`` returns
-    a given number of random bits, for the numbers of deals and the salts of their seals. By default these
-    come from the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
+    a given number of random bits, for deal numbers and the salts of their seals. By default these come from
+    the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
 
     def __init__(self, chance: random.Random | None, fresh: Callable[[int], int] | None) -> None:
         self.chance = chance or random.SystemRandom()
@@ -61,7 +61,7 @@ class Pack:
 
 
 def dealt(record: Record, game: GameInPlay, by_hand: ByHand) -> Move:
-    """Return the move that deals the sealed pack, after the cut or shuffle that the person made by hand."""
+    """Return the move that deals the sealed pack after the person's cut or shuffle."""
     under = seal.under_seal(record, game.deal_ordinal)
     assert under is not None, "nothing is dealt that was not sealed"
     return game.referee.deal_move(seal.dealt(under, by_hand))

@@ -20,9 +20,9 @@ from picket_desktop.sitting.steps import Step, known
 
 
 class Recorder:
-    """The ``record`` of one game, and the ``game`` in its present state. ``pack`` is sealed as soon as the
-    person is to cut or shuffle, and the seal is saved before anybody sees it. Raises `BadText` if the moves
-    of a record are not legal."""
+    """Keeps the ``record`` of one game, and the ``game`` in its present state. ``pack`` is sealed as soon as
+    the person is to cut or shuffle, and the seal is saved before anybody sees it. Raises `BadText` if the
+    moves of a record are not legal."""
 
     record: Record
     game: GameInPlay
@@ -54,7 +54,7 @@ class Recorder:
 
     def make(self, move: Move, by_hand: ByHand | None = None) -> Step:
         """Make a move, and return what the person sees of it. If the move deals, ``by_hand`` is what the
-        person did to the pack before. Raises `IllegalMove`."""
+        person did to the pack first. Raises `IllegalMove`."""
         game, events = self.game.after(move)
         if by_hand is not None:
             self.record = seal.with_hand(self.record, self.game.deal_ordinal, by_hand)
@@ -81,8 +81,7 @@ class Recorder:
         self.note(self.record.with_help(self.game.deal_ordinal))
 
     def note(self, record: Record) -> None:
-        """Replace the record by ``record``, which differs from it only in its notes. Save it if it differs at
-        all."""
+        """Replace the record by ``record``, which may differ only in its notes. Save it if it differs."""
         if record != self.record:
             self.record = record
             self._save()
@@ -103,8 +102,8 @@ class Recorder:
         return self._pack.sealed(self.record, self.game)
 
     def _seen(self, record: Record) -> Record:
-        """Return the record of a deal of the day with a note that it is a repeat, once its cards have been
-        seen elsewhere. Records of other deals never change: their cards stay unknown, or are known from the
+        """Return the record of a deal of the day, noting that it is a repeat once its cards have been seen
+        elsewhere. Records of other deals never change: their cards stay unknown, or are known from the
         beginning."""
         named = known_deals.daily(record)
         if named is None or record.noted(REPEATS):

@@ -15,9 +15,9 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 class DealReview:
-    """The review of a ``deal`` of a game, the first being 1. It is the saved one or, if there is none, one
-    worked out in the background by a thinker that ``beside`` makes. ``result`` is the review once it is
-    ready; ``failed`` is True if it cannot be worked out."""
+    """Provides the review of a ``deal`` of a game, the first being 1. It is the saved one or, if there is
+    none, one worked out in the background by a thinker that ``beside`` makes. ``result`` is the review once
+    it is ready; ``failed`` is True if there can be none."""
 
     def __init__(
         self,
@@ -34,14 +34,15 @@ class DealReview:
         self._making: InTheMaking | None = None
 
     def is_of(self, record: Record, deal: int) -> bool:
-        """Return True if this is the review of this deal, however the game has continued since."""
+        """Return True if this is the review of this deal, even if the game has gone on since."""
         of = self.record
         same = deal == self.deal and of.rules == record.rules
         return same and record.moves[: len(of.moves)] == of.moves
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of questions answered, and of all questions; 0 of 0 while the latter is unknown."""
+        """How many questions have been answered, and how many there are; 0 of 0 while the latter is
+        unknown."""
         making = self._making
         return (making.answered, len(making.questions)) if making else (0, 0)
 
@@ -59,7 +60,7 @@ class DealReview:
 
     def poll(self, idle: bool = True) -> bool:
         """Collect an answer, and ask the next question if the computer player is ``idle``. Return True if
-        anything has changed. Returns at once."""
+        anything has changed. Does not wait."""
         if self.done:
             return False
         if self._making is None:
@@ -93,7 +94,7 @@ class DealReview:
 
 
 class Reviews:
-    """The reviews of the deals of a game, worked out one at a time. Asking for a review that is already being
+    """Works out reviews of the deals of a game, one at a time. Asking for a review that is already being
     worked out returns that one."""
 
     def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
@@ -103,8 +104,8 @@ class Reviews:
     def review(
         self, record: Record, deal: int, positions: Sequence[Position] | None = None, again: bool = True
     ) -> DealReview:
-        """Return the review of a finished deal, and stop working out that of any other deal. ``deal`` counts
-        from 1. With ``again``, a review that could not be worked out is tried again."""
+        """Return the review of a finished deal, and stop reviewing any other. ``deal`` counts from 1. If
+        ``again`` is true, try again if an earlier review failed."""
         now = self._now
         if now is None or not now.is_of(record, deal) or (now.failed and again):
             self.close()
@@ -112,7 +113,7 @@ class Reviews:
         return now
 
     def poll(self, idle: bool = True) -> bool:
-        """Poll the review that is being worked out, like `DealReview.poll`."""
+        """Continue the review in progress, like `DealReview.poll`."""
         return self._now is not None and self._now.poll(idle)
 
     @property
@@ -121,7 +122,7 @@ class Reviews:
         return self._now is not None and not self._now.done
 
     def close(self) -> None:
-        """End the review being worked out, because the reviews are no longer wanted."""
+        """Stop working out a review, because the reviews are no longer wanted."""
         if self._now is not None:
             self._now.close()
         self._now = None

@@ -19,7 +19,7 @@ from picket_desktop.engine.rules import Rules
 HUMAN = 0
 YOU = "You"
 LONGEST_NAME = 20
-"""The maximum number of letters in a person's name, so that the name fits over a column."""
+"""Maximum number of letters in a person's name, so that it fits over a column."""
 LAST_NUMBER = deals.LARGEST
 """The largest deal number; the smallest is one."""
 SHORT_NUMBER = deals.SHORT
@@ -45,7 +45,7 @@ def level_of(player: str, rules: Rules) -> Level | None:
 
 
 def opponent_for(rules: Rules, wished: str) -> str:
-    """Return the ``wished`` opponent if that player plays this game; else the default opponent; else the
+    """Return the ``wished`` opponent if that player plays this game, else the default opponent, else the
     strongest."""
     known = opponents(rules)
     return next((name for name in (wished, DEFAULT_OPPONENT) if name in known), known[-1])
@@ -57,8 +57,8 @@ def may_be_even(rules: Rules) -> bool:
 
 
 class Margin(NamedTuple):
-    """The measured margin of a player over the one called ``over``, who plays at random: in points per deal
-    or, if ``stakes``, in stakes per hundred deals."""
+    """How far a player beats the random player called ``over``, as measured: in points per deal or, if
+    ``stakes``, in stakes per hundred deals."""
 
     number: int
     stakes: bool = False
@@ -82,17 +82,18 @@ def seats(rules: Rules) -> int:
 
 
 def seated(written: str) -> tuple[str, str]:
-    """Return the name at a seat, from a record, and that of the computer player behind it; "" for none."""
+    """Return the name at a seat, as recorded, and the name of the computer player behind it; "" if there is
+    none."""
     name, _, player = written.rpartition(" (")
     return (name, player[:-1]) if name and player.endswith(")") else (written, "")
 
 
 class Setup(NamedTuple):
-    """The setup of a game. A ``deal_number`` of None draws a fresh one. ``others`` are the names of further
-    opponents in a game with more than two seats. ``known`` is a single deal to play, without a shuffle or a
-    cut. With ``practice``, the whole game is counted separately. In an ``even`` game, the opponent plays as
-    well as the person. In a game that is only watched, ``near`` is the player in the person's seat, and
-    ``faces`` are the portraits of the others."""
+    """The setup of a game. If ``deal_number`` is None, a fresh one is drawn. ``others`` are the names of
+    further opponents in a game with more than two seats. ``known`` is a single deal to play, without a
+    shuffle or a cut. With ``practice``, the whole game is counted separately. In an ``even`` game, the
+    opponent plays as well as the person. In a game that is only watched, ``near`` is the player in the
+    person's seat, and ``faces`` are the portraits of the others."""
 
     rules: Rules
     opponent: str
@@ -113,8 +114,8 @@ class Setup(NamedTuple):
 
 
 def begun(setup: Setup, draw: Callable[[], int]) -> Record:
-    """Return the record of a new game with this setup. If no deal number was chosen, ``draw`` returns the one
-    from which the cards come."""
+    """Return the record of a new game with this setup. If no deal number was chosen, ``draw`` returns one for
+    the cards."""
     across = setup.names[1 : seats(setup.rules)]
     players = (YOU, *(f"{name} ({setup.opponent})" for name in across))
     number = setup.deal_number
@@ -137,15 +138,17 @@ def setup_of(record: Record) -> Setup:
 
 
 def names_of(record: Record) -> tuple[str | None, ...]:
-    """Return the names of the players of a recorded game by seat: None for the person, who has no name in a
-    record unless the game was played with real cards."""
+    """Return the names of the players of a recorded game, by seat.
+
+    The person is None, having no name in a record unless the game was played with real cards.
+    """
     if record.marked:
         return record.players
     return (None, *(seated(name)[0] for name in record.players[1:]))
 
 
 def reckoned(record: Record, you: str, day: str = "") -> Reckoned:
-    """Return a recorded game in the form for a score sheet. ``you`` is the name of the person who played
+    """Return a recorded game in the form used by score sheets. ``you`` is the name of the person who played
     against the computer, ``day`` the day in words, if known. Raises `BadText` if the moves are not legal."""
     names, over = tuple(name or you for name in names_of(record)), is_over(record)
     return Reckoned(record.rules, names, finished(record), over, day)

@@ -1,5 +1,5 @@
-"""One sitting at the table: the moves of the person and the computer in a game, one by one. No pygame here,
-and no rules."""
+"""Runs one sitting at the table: the moves of the person and the computer in a game, one by one. Knows
+neither pygame nor the rules."""
 
 from __future__ import annotations
 
@@ -32,14 +32,11 @@ from picket_desktop.sitting.steps import Await, Step
 
 
 class Sitting:
-    """A game in progress between the person (seat 0) and the computer.
-
-    Its parts are the ``recorder`` of the game, the ``computer`` that plays it, the ``adviser`` and the
-    ``judge`` of the person's moves, the ``reviews`` of its deals, and the ``comparison`` of a deal of the
-    day. ``rng`` and ``fresh`` are those of `Pack`; ``rng`` also seeds the computer. No player ever receives
-    the number, the salt or the pack. ``tutored`` is True or False if the person is or is not to be warned of
-    mistakes, None to follow the settings.
-    """
+    """A game in progress between the person (seat 0) and the computer. Its parts are the ``recorder`` of the
+    game, the ``computer`` that plays it, the ``adviser`` and the ``judge`` of the person's moves, the
+    ``reviews`` of its deals, and the ``comparison`` of a deal of the day. ``rng`` and ``fresh`` are those of
+    `Pack`; ``rng`` also seeds the computer. No player ever receives the number, the salt or the pack.
+    ``tutored`` says whether to warn the person of mistakes; None follows the settings."""
 
     tutored: bool | None = None
 
@@ -66,7 +63,7 @@ class Sitting:
         record: Record | None = None,
         earlier: tuple[Lost, ...] | None = None,
     ) -> None:
-        """Begin a new game, or resume the one of a ``record``."""
+        """Begin a new game, or resume the one in ``record``."""
         record = record or begun(setup, self._pack.fresh_number)
         beside = self.computer.thinker.beside
         self.recorder = Recorder(record, keeping, self._pack, setup.known)
@@ -97,7 +94,7 @@ class Sitting:
 
     @property
     def game(self) -> GameInPlay:
-        """The game in its present state, with what the person may do now."""
+        """The game as it stands, with what the person may do now."""
         return self.recorder.game
 
     @property
@@ -116,7 +113,7 @@ class Sitting:
 
     @property
     def thoughts(self) -> Mapping[int, Reason]:
-        """The reasons for the computer's moves, by the number of moves made before each. Empty while a deal
+        """The reasons for the computer's moves, by how many moves were made before each. Empty while a deal
         is played; those from before the game was resumed are missing."""
         return self.computer.thoughts if self.game.scored else {}
 
@@ -146,7 +143,7 @@ class Sitting:
 
     def claim(self) -> list[Step]:
         """Claim the tricks that the person is certain to win: lead the person's cards, and answer each with
-        the first legal move. The answers do not matter, so no computer player is asked."""
+        the first legal move. The answers do not matter, so the computer players are not asked."""
         steps: list[Step] = []
         for lead in self.game.sure:
             if self.awaiting is not Await.YOU:
@@ -173,7 +170,7 @@ class Sitting:
         self.computer.foresee(self.game)
 
     def next_deal(self) -> list[Step]:
-        """Go on to the next deal, after the person has read the score, and seal its pack."""
+        """Go on to the next deal and seal its pack, once the person has read the score."""
         self.recorder.next_deal()
         return []
 
@@ -190,9 +187,9 @@ class Sitting:
         return []
 
     def look_back(self) -> bool:
-        """Review the deal that was just scored, if thinking in the background is possible. The review
-        continues during the next deal whenever the computer is idle. Returns at once, with True if anything
-        has changed."""
+        """Start reviewing the deal just scored, if the computer can think in the background. The review
+        continues during the next deal whenever the computer is idle. Return True if anything has changed,
+        without waiting."""
         if self.game.scored and self.computer.thinker.meanwhile:
             self.reviews.review(self.record, self.game.deal_ordinal, again=False)
         idle = self.computer.idle and self.adviser.idle

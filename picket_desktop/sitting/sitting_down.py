@@ -1,4 +1,4 @@
-"""The ways to begin a sitting: with a new game, with a saved one, or for a picture."""
+"""Begins a sitting: with a new game, with a saved one, or for a picture."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def stopped(record: Record, at: int) -> Sitting:
 
 
 def rehearsed(setup: Setup, seed: int) -> Sitting:
-    """Return a game, for pictures of the table, in which the computer answers at once and everything random
-    comes from ``seed``. It is not saved."""
+    """Return an unsaved game for pictures of the table. The computer answers at once, and everything random
+    comes from ``seed``."""
     salts = random.Random(f"salts/{seed}")
     return Sitting(setup, ThinkingHere(), rng=random.Random(seed), fresh=salts.getrandbits)
 
 
 def pictured(setup: Setup, seed: int) -> Sitting:
-    """Return a rehearsed game. Its deal number is drawn and not chosen, so that the picture shows a deal that
+    """Return a rehearsed game. Its deal number is drawn, not chosen, so that the picture shows a deal that
     counts."""
     sitting = rehearsed(setup, seed)
     sitting.recorder.record = replace(sitting.record, chosen=False)

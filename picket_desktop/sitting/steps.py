@@ -1,4 +1,4 @@
-"""The actions that the table may be waiting for, and the steps of play as the person sees them."""
+"""What the table may be waiting for, and the steps of play as the person sees them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.sitting.setup import HUMAN
 
 
 class Await(Enum):
-    """The action that the table is waiting for."""
+    """What the table is waiting for."""
 
     LIFT = "lift"
     CUT = "cut"
@@ -24,12 +24,12 @@ class Await(Enum):
 
 
 class Step(NamedTuple):
-    """Something that happened: the events that the person sees, and the person's view afterwards."""
+    """Something that happened: the events seen by the person, and the person's view afterwards."""
 
     events: tuple[Event, ...]
     view: View
 
 
 def known(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return those of the events that the person sees."""
+    """Return the events that the person sees."""
     return tuple(e for e in events if e.only is None or e.only == HUMAN)

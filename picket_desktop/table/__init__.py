@@ -3,8 +3,8 @@
 import os
 
 DESKTOP_ID = "io.github.picket_desktop.Picket"
-"""The name of the program's desktop file. Linux finds a window's name and icon by it, and Windows finds the
-program's shortcut."""
+"""The name of the program's desktop file. Linux uses it to find a window's name and icon, and Windows to find
+the program's shortcut."""
 
 # Environment variables that pygame reads, or would otherwise set, when it is imported.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -57,15 +57,15 @@ from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
 LONG = 0.006
-"""The seconds that a step, including the events before it, may take. After a longer step, such as a computer
-move or the first opening of a page, drawing is left to the next step, which follows at once."""
+"""How long a step may take, in seconds, including the events before it. After a longer step, such as a
+computer move or the first opening of a page, drawing is left to the next step, which follows at once."""
 HELD = 1 / 30
-"""The seconds after which a picture that was held back is tried again, even if no event has come."""
+"""How long before a picture that was held back is tried again, even without an event, in seconds."""
 
 SIZED = 0.5
-"""The seconds for which the size must be steady before the window is asked whether it fills the screen."""
+"""How long the size must be steady before the window is asked whether it fills the screen, in seconds."""
 RESTED = 0.5
-"""The seconds without a new picture after which the memory used for animation is released."""
+"""How long there must be no new picture before the memory used for animation is released, in seconds."""
 
 
 class App:
@@ -112,11 +112,11 @@ class App:
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self.early, self._ahead, self.pads = Early(self), Ahead(), Pads()
         self._prepared: object = None
-        """The picture for which everything is prepared, with all else on which this depends."""
+        """The picture for which everything is prepared, and all else that this depends on."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.reader = Reader(self, adapter)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
-        """The handler of a file or text that is dropped on the window, or pasted outside any field."""
+        """Called with a file or text dropped on the window, or pasted outside any field."""
         self._dropped, self._dirty = False, True
         self.put_off = False
         """True if drawing was put off to the next turn."""
@@ -130,7 +130,7 @@ class App:
         self._looked_at, self._struck = 0.0, math.inf
         self._gives_back_at = self._sized_at = math.inf
         self.stirs_at = math.inf
-        """The time at which something in the window next changes by itself, without an event."""
+        """When something in the window next changes by itself, without an event."""
         self._meant = ""
         self._written_in: Rect | None = None
         self.canvas = Canvas(self.window, self.art, *self._sizes, laid)
@@ -245,12 +245,12 @@ class App:
 
     @property
     def asked_for(self) -> float:
-        """The seconds for which the question has been on screen; 0 if there is none."""
+        """How long the question has been on screen, in seconds; 0 if there is none."""
         return self.dispatch.timing.stood(self.top, self.top.question, self.now)
 
     @property
     def pad(self) -> str:
-        """The kind of the game pad that was used last; "" if keys or the pointer were."""
+        """The kind of game pad, if one was used last; "" if keys or the pointer were."""
         return self.pads.kind if self.dispatch.by_pad else ""
 
     # For pointer and keyboard (input.frame.Frame).
@@ -388,12 +388,12 @@ class App:
             self.open(keys_page(self, self.top))
 
     def sign(self, command: str) -> str:
-        """Return the words for the key or button that gives a command on the device in use, for the foot
-        line, the explanations and the screen reader."""
+        """Return the words for the key or button that gives a command on the device in use. They appear in
+        the foot line, in explanations and in the screen reader."""
         return pad_sign(self.pad, command) if self.pad else self.keyboard.named(command)
 
     def pressed_by(self, id: str) -> str:
-        """Return the words for the key that presses a control wherever the focus is, or ""."""
+        """Return the name of the key that presses a control wherever the focus is, or ""."""
         command = pressing(id, self.top.teaches or self.top.scope)
         return self.sign(command) if command else ""
 
@@ -430,9 +430,9 @@ class App:
         return self.turn()
 
     def turn(self) -> bool:
-        """Run a step without its events: advance time and draw what changed. Return True if it drew. The
-        command ``picket picture`` uses this, because events of other windows and SDL's quit event are not
-        meant for it."""
+        """Advance time and draw what changed, without handling events. Return True if it drew. The command
+        ``picket picture`` uses this, because events of other windows and SDL's quit event are not meant for
+        it."""
         self.reader.turn()
         for event in self.pads.due(self.clock()):
             self.stirred = time.monotonic()
@@ -471,8 +471,8 @@ class App:
         return True
 
     def prepare(self) -> bool:
-        """Do a little of the preparation for what may be opened next, if there is time. Return True if more
-        is left to do. Once everything is prepared, nothing is checked again until the next picture."""
+        """Prepare a little more of what may be opened next, if there is time. Return True if something is
+        left to do. Once everything is prepared, nothing is checked again until the next picture."""
         if self.art.patient or self._dirty or not (self.ready and self.screens and self.canvas.whole):
             return False
         state = self.painter, self.settings, self.scale
@@ -493,8 +493,8 @@ class App:
             self._take(each)
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Handle an event once the picture is no longer held back. A press made before that takes effect when
-        the picture is seen."""
+        """Handle an event once the picture is no longer held back. An earlier press takes effect when the
+        picture is seen."""
         began = time.perf_counter()
         waits = self.painter.held and not self.dispatch.pointer.dragging
         if not (waits and self.early.keeps(event, self.painter.seen)):
@@ -650,7 +650,7 @@ class App:
 
     def _turned_over(self) -> None:
         """Handle a change of the top screen: nothing is pointed at any more. If the keyboard is in use, the
-        focus goes to its last place on a screen that resumes, else to the start of the screen."""
+        focus goes back to its last place on a screen that resumes, else to the start of the screen."""
         self.attention, self._opening = Attention(), True
         self.explaining.close()
         self.foot.turned()
@@ -674,12 +674,12 @@ def _happened() -> list[pygame.event.Event]:
 
 
 def _composing(look: Look, composed: str) -> Look:
-    """Return a field with the text that an input method is composing, added at the end of its own text."""
+    """Return a field with the text that an input method is composing added after its own."""
     if not isinstance(look, FieldLook):
         return look
     return replace(look, text=("" if look.marked else look.text) + composed, marked=False)
 
 
 def _caret(look: Look) -> bool:
-    """Return True if the focus of a look is shown as a caret, which a press also sets, instead of a ring."""
+    """Return True if the focus of a look is shown as a caret, not a ring. A press also sets the caret."""
     return isinstance(look, FieldLook)

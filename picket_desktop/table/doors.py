@@ -27,7 +27,7 @@ from picket_desktop.words.pages import said
 
 
 def _seating() -> ModuleType:
-    """Import the module of the game screens, only on demand: the title page appears without it."""
+    """Import the module of the game screens. This is done on demand, as the title page does not need it."""
     from picket_desktop.table import seating
 
     return seating
@@ -55,7 +55,7 @@ def _rules_read() -> str:
 
 
 def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
-    """Return a function that makes a screen as ``way`` does, or a panel if damaged rules make that fail."""
+    """Return a function that makes a screen like ``way``, or a panel if damaged rules make it fail."""
 
     def opened(host: Host) -> Screen:
         try:
@@ -80,19 +80,19 @@ def _read(lines: Callable[[], Sequence[str]]) -> Sequence[str]:
 
 
 def _beneath(host: Host) -> Sequence[str]:
-    """Return the lines about the game waiting to be resumed, to show under its door."""
+    """Return the lines to show under the door of the game waiting to be resumed."""
     return _read(lambda: cast(Sequence[str], _seating().beneath(host)))
 
 
 def _learning() -> ModuleType:
-    """Import the module of the lessons, only on demand."""
+    """Import the module of the lessons on demand."""
     from picket_desktop.table.play.guides import learning
 
     return learning
 
 
 def _watching() -> ModuleType:
-    """Import the module for watching a game, only on demand."""
+    """Import the module for watching a game. This is done only on demand."""
     from picket_desktop.table.play.guides import watching
 
     return watching
@@ -111,14 +111,14 @@ def _today(host: Host) -> Sequence[str]:
 
 
 def _learn(host: Host) -> Screen:
-    """Return the first lesson for a player who has begun nothing, else the page of all lessons."""
+    """Return the first lesson if the player has begun none, else the page of all lessons."""
     teaching = _learning()
     found = teaching.begun(host, new_game=_new_game) if stranger(host) else teaching.page(host, _new_game)
     return cast(Screen, found)
 
 
 def _taught(host: Host) -> Sequence[str]:
-    """Return the line below the door of the lessons. It names the next lesson, or the place reached in an
+    """Return the line below the door of the lessons, naming the next lesson, or the place reached in an
     unfinished one."""
     if stranger(host) and not any(learnt.step for learnt in host.store.lessons.learnt.values()):
         return (said("door.learn.first"),)
@@ -126,7 +126,8 @@ def _taught(host: Host) -> Sequence[str]:
 
 
 def newcomer(host: Host) -> bool:
-    """Return True if the player has neither finished a game nor done the lesson that plays a whole deal."""
+    """Return True if the player has not finished a game, and has not done the lesson that plays a whole
+    deal."""
     return not (host.store.games.finished or host.store.lessons.of(WHOLE_DEAL).done)
 
 
@@ -190,8 +191,8 @@ def _helping() -> Sequence[Door]:
 @cache
 def doors() -> tuple[Door, ...]:
     """Return every door in order: the doors for comfort, for a game and for help, and the ``DOOR`` of each
-    module of ``screens`` that defines one. Raises `ValueError` if two doors have the same id, since a press
-    is told apart by its id."""
+    module of ``screens`` that defines one. Raises `ValueError` if two doors have the same id, since presses
+    are told apart by id."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]

@@ -83,7 +83,7 @@ class Shelf:
         self._host.open(StatisticsPage(self._host))
 
     def _open(self, place: Place, page: Callable[[Host, Record], Screen]) -> None:
-        """Open a page about a game, or a panel that says why the game's record cannot be read just now."""
+        """Open a page about a game, or a panel saying why the game's record cannot be read just now."""
         host = self._host
         try:
             found = page(host, host.store.games.record(place))
@@ -95,7 +95,7 @@ class Shelf:
 
 
 def line(host: Host, game: Told, left: datetime) -> Line:
-    """Describe in words a game that was ``left`` at a given time."""
+    """Return a line describing a game that was ``left`` at a given time."""
     words = words_for(game.rules, host.settings.plain)
     names = [
         game.players[0] if game.marked else None,
@@ -115,8 +115,10 @@ def line(host: Host, game: Told, left: datetime) -> Line:
 
 
 def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str:
-    """Return the state or the end of a game in words. If neither can be determined, whatever the error,
-    return "", so that the game is still listed."""
+    """Describe the state or the end of a game.
+
+    If neither can be determined, whatever the error, return "", so that the game is still listed.
+    """
     try:
         if game.over:
             return family.ended(game.winner, game.totals, names, game.lost_by)
@@ -127,8 +129,8 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
 
 
 def in_hand(host: Host) -> Waiting | None:
-    """Return the game to be continued: the one left last, including a finished one whose pool continues.
-    Today's deal, which has a separate door, is returned only if no other game is waiting."""
+    """Return the game to continue: the one left last, even a finished one whose pool continues. Today's deal
+    has a door of its own, and is returned only if no other game is waiting."""
     waiting = host.store.games.to_continue()
     found = _day_played(host, games.rules(GAME)) if len(waiting) > 1 else None
     others = [game for game in waiting if found is None or game.place is not found[0]]
@@ -136,7 +138,7 @@ def in_hand(host: Host) -> Waiting | None:
 
 
 def beneath(host: Host) -> tuple[str, ...]:
-    """Return the lines about the game to be continued, to show under its door."""
+    """Return the lines about the game to continue, shown under its door."""
     if (game := in_hand(host)) is None:
         return ()
     told = host.store.games.told([game.place]).get(game.place)
@@ -150,32 +152,33 @@ def beneath(host: Host) -> tuple[str, ...]:
 
 
 def last_game(host: Host) -> Rules:
-    """Return the rules of the game that was set up last, without its house rules."""
+    """Return the rules of the game set up last, without its house rules."""
     last = host.store.preferences.agreement.game
     return games.rules(last if last in games.names() else games.DEFAULT)
 
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
-    """Return the keys at the table of the game that was set up last, with their actions."""
+    """Return the keys at the table of the game set up last, with their actions."""
     rules = last_game(host)
     found = presenter_of(rules).keys(words_for(rules, host.settings.plain))
     return [(host.sign(command), does) for command, does in found]
 
 
 def new_game(host: Host) -> Screen:
-    """Return the page on which a game is set up."""
+    """Return the page for setting up a game."""
     return NewGame(host, sit_down, rehearsal, taught)
 
 
 def taught(host: Host, lesson: Lesson | None) -> Screen:
-    """Return the table of a lesson, at the step where it was left; without one, the page of all lessons."""
+    """Return the table of a lesson, at the step where the learner left off. Without a lesson, return the page
+    of all lessons."""
     if lesson is None:
         return learning.page(host, new_game)
     return learning.begun(host, lesson, new_game=new_game)
 
 
 def marking(host: Host) -> Screen:
-    """Return the page on which a game with real cards begins. The score of that game is then marked."""
+    """Return the page on which a game with real cards is begun, in order to mark its score."""
     tables = [games.rules(name) for name in games.names()]
     return MarkingSetup(host, tables, partial(_marked, host))
 
@@ -190,7 +193,7 @@ def games_page(host: Host) -> Screen:
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """Open a page for a game that was dropped on the window or pasted. The game can be saved from there."""
+    """Open a page for a game that was dropped on the window or pasted, where it can be saved."""
     host.open(TakingIn(host, reading(host.store, given), partial(_brought, host)))
 
 
@@ -244,12 +247,12 @@ def sit_down(host: Host, setup: Setup) -> Screen:
 
 
 def rehearsal(host: Host, setup: Setup) -> Screen:
-    """Return the table for a new game, without beginning the game, to be drawn ahead."""
+    """Return the table for a new game that has not begun, to be drawn ahead."""
     return table(host, sitting_down.rehearsed(setup, 0))
 
 
 def resting(host: Host, record: Record) -> Screen:
-    """Return the table of a saved game in its present state, without resuming it, to be drawn ahead."""
+    """Return the table of a saved game as it stands, without resuming it, so that it can be drawn ahead."""
     if record.marked:
         return MarkingPage(host, MarkedGame(record, Nowhere()))
     return table(host, sitting_down.stopped(record, len(record.moves)))
@@ -266,7 +269,7 @@ def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
-    """Return the review of the last deal of a finished recorded game. If it cannot be made, return a panel
+    """Return the review of the last deal of a finished recorded game. If there can be none, return a panel
     that says why; for a marked game, return its own page."""
     found = _replayed(host, record, keeping)
     if isinstance(found, Screen):
@@ -277,8 +280,8 @@ def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Screen:
-    """Return the recorded game as a replay, or a panel that says why it cannot be played through. For a
-    marked game, return its own page."""
+    """Return the recorded game as a replay, or a panel saying why it cannot be played through. For a marked
+    game, return its own page."""
     if record.marked:
         return MarkingPage(host, MarkedGame(record, keeping or host.store.games.place()))
     try:
@@ -293,7 +296,7 @@ def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Scr
 
 
 def take_up(host: Host) -> Screen:
-    """Return the table with the game to be continued, or the page of a new game if none is waiting."""
+    """Return the table with the game to continue, or the new-game page if none is waiting."""
     game = in_hand(host)
     return taken_up(host, game.place) if game else new_game(host)
 
@@ -305,8 +308,8 @@ def waiting_table(host: Host) -> Screen:
 
 
 def taken_up(host: Host, place: Place) -> Screen:
-    """Return the table with a waiting game. A game that cannot be resumed, for whatever reason, is set aside,
-    and a panel says so. If the file merely cannot be read just now, the game stays as it is."""
+    """Return the table with a waiting game. A game that cannot be resumed for any reason is set aside, and a
+    panel says so. If the file merely cannot be read at the moment, the game stays as it is."""
     log_to(host.store.folder)
     try:
         if (record := host.store.games.record(place)).marked:
@@ -338,8 +341,8 @@ def day_beneath(host: Host) -> Sequence[str]:
 
 
 def deal_of_the_day(host: Host) -> Screen:
-    """Return the table with today's deal, as it was left if it was begun. Once the deal has been played,
-    return the page with its result."""
+    """Return the table with today's deal, as it was left if already begun. If it has been played, return the
+    page with its result."""
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:

@@ -40,8 +40,8 @@ RATE_AT = 24
 
 
 class Hearing(NamedTuple):
-    """One playing of a sound: the number of its take (one of several recordings), and the factors for its
-    pitch and loudness (1 as recorded)."""
+    """How a sound is played once: which take (of several recordings), and the factors for its pitch and
+    loudness (1 as recorded)."""
 
     take: int = 0
     pitch: float = 1.0
@@ -49,9 +49,9 @@ class Hearing(NamedTuple):
 
 
 def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
-    """Return how to play a sound next, given the number of its takes and how it was played before: with
-    another take, a little higher or lower, and a little quieter. A sound with only one take is rare, and is
-    played as recorded."""
+    """Return how to play a sound next, given how many takes it has and how it was last played: with another
+    take, a little higher or lower, and a little quieter. A sound with only one take is rare, and is played as
+    recorded."""
     if takes < 2:
         return Hearing()
     others = [take for take in range(takes) if before is None or take != before.take]
@@ -59,8 +59,8 @@ def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
 
 
 class Sounds:
-    """The sounds of the table. They open the mixer themselves, separately from the display, because the mixer
-    may fail where the display does not."""
+    """The sounds of the table. The mixer is opened separately from the display, because it may fail where the
+    display does not."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Sounds:
         return {name: paths.takes(name) for name in NAMES}
 
     def play(self, name: str) -> None:
-        """Play a sound of NAMES; skip a sound that has no recording yet. Raises `ValueError` for any other
+        """Play a sound of NAMES, or nothing if it has no recording yet. Raises `ValueError` for any other
         name, even on a silent machine."""
         if name not in NAMES:
             raise ValueError(f"no sound of this name: {name}")
@@ -107,7 +107,7 @@ class Sounds:
 
 
 def pitched(wav: bytes, pitch: float) -> bytes:
-    """Return a WAV file with the same samples, marked as faster or slower; the mixer resamples them."""
+    """Return a WAV file with the same samples, marked as faster or slower for the mixer to resample."""
     whole = bytearray(wav)
     rate, size = struct.unpack_from("<II", whole, RATE_AT)
     faster = round(rate * pitch)

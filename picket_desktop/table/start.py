@@ -1,4 +1,4 @@
-"""The life of the program's window: the loop, the work done while nothing moves, and recovery from errors."""
+"""Runs the program's window: the loop, the work done while nothing moves, and recovery from errors."""
 
 import contextlib
 import gc
@@ -41,27 +41,27 @@ FOLDERS = (
 only the first game needs; the drills; and each family's layout."""
 
 IN_HASTE, FRAME, STILL, RESTING = 1 / 250, 1 / 60, 1 / 15, 0.25
-"""The seconds between two turns of the loop, in four cases: a picture is held back; something moves or is
-touched; nothing has moved for `SETTLED` seconds; nobody looks, or the screen is at rest."""
+"""Time between two turns of the loop, in seconds: when a picture is held back; when something moves or is
+touched; when nothing has moved for `SETTLED` seconds; and when nobody looks or the screen is at rest."""
 STIRRING, LATER = 0.42, 0.001
-"""Two times in seconds: the longest pause of the loop while it waits for something that changes by itself;
-and how long after that change the pause ends."""
+"""Two times in seconds: the longest pause of the loop while it waits for something to change by itself, and
+how long after that change the pause ends."""
 GLANCE = 1 / 15
-"""The longest time in seconds between two checks for input."""
+"""Maximum time between two checks for input, in seconds."""
 SETTLED = 2.0
 HANDED = 0.5
-"""The seconds between two checks for a file that another program has handed over."""
+"""How long to wait between two checks for a file handed over by another program, in seconds."""
 AT_ONCE = 24
-"""The number of files checked in one frame, in about a thousandth of a second."""
+"""Number of files checked in one frame, in about a millisecond."""
 NAMED = 3
-"""The maximum number of damaged files that are named in the report."""
+"""Maximum number of damaged files named in the report."""
 
 LEAVE = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-"""The signals on which the program leaves as if the window had been closed: a request to end, or the closing
-of the terminal from which it was started."""
+"""Signals that end the program as if the window had been closed: a request to end, or the closing of the
+terminal from which it was started."""
 
 Fault = tuple[str, str, int | None]
-"""An error, by its type and the place that raised it: the name of the file and the number of the line."""
+"""An error, by its type and where it was raised: the file name and line number."""
 
 
 def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> None:
@@ -109,9 +109,9 @@ def _handed(app: App) -> None:
 
 
 class Loading:
-    """The loading of modules in a thread. The app is ``ready`` for whatever may be opened once all modules
-    are loaded; a press before that waits only for the modules it needs. An import error is ignored here: it
-    is raised again where the module is needed."""
+    """Loads modules in a thread. The app is ``ready`` for whatever may be opened once all modules are loaded;
+    a press before that waits only for the modules it needs. An import error is ignored here: it is raised
+    again where the module is needed."""
 
     def __init__(self, app: App, modules: Iterable[str]) -> None:
         self._app, self._modules = app, modules
@@ -144,7 +144,7 @@ class Loading:
 
 
 class Mending:
-    """The turns of an app's loop, none of which raises an error while there is a screen to go back to."""
+    """Runs the app's loop, and raises no error while there is a screen to go back to."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -163,7 +163,7 @@ class Mending:
 
     def _mend(self, error: Exception) -> None:
         """Report an error over the screen that raised it, closing that screen's sheets. If the same error
-        follows, report it over the title."""
+        comes again, report it over the title."""
         fault = _fault(error)
         self._times = self._times + 1 if fault == self._last else 1
         self._last = fault
@@ -217,7 +217,7 @@ def _written(error: Exception) -> str:
 
 
 def _pause(app: App, now: float) -> float:
-    """Return the number of seconds to wait before the next turn of the loop."""
+    """Return how long to wait before the next turn of the loop, in seconds."""
     if not (app.focused and app.visible and app.screens):
         return RESTING
     if now - app.stirred < SETTLED:
@@ -239,8 +239,8 @@ def _sleep(app: App, seconds: float) -> None:
 
 
 def taken_in(app: App) -> None:
-    """Apply the settings that the store found while it was being checked behind the window. Report damage
-    too, unless a table is open: there, the window's foot line does so."""
+    """Apply the settings found while the store was being checked behind the window. Also report damage,
+    unless a table is open: there, the foot line does so."""
     app.change(app.store.preferences.settings)
     if len(app.screens) == 1:
         tell_findings(app)
@@ -254,9 +254,9 @@ def tell_findings(app: App) -> None:
 
 
 def modules_ahead() -> Iterator[str]:
-    """Yield the names of the modules not loaded yet. The next one is looked up only when it is asked for.
-    Loaded modules are never unloaded; at the end they are exempted from garbage collection, which would make
-    the table stutter."""
+    """Yield the names of the modules not loaded yet, each looked up only when needed. Loaded modules are
+    never unloaded. At the end they are exempted from garbage collection, which would make the table
+    stutter."""
     yield from FIRST
     for folder in FOLDERS:
         path = import_module(folder).__path__
@@ -267,7 +267,7 @@ def modules_ahead() -> Iterator[str]:
 
 
 def pads(app: App) -> Iterator[None]:
-    """Have game pads reported, beginning when the first page has been seen."""
+    """Have game pads reported once the first page has been seen."""
     app.pads.begin()
     yield
 
@@ -299,8 +299,8 @@ def open_table(
     begun: Begun | None = None,
 ) -> int:
     """Open the window on its ``first`` screen, by default the title, and stay until the player leaves. Return
-    an exit status. Over that screen opens a game being ``replayed``, or the page that imports the file
-    ``brought``. ``begun`` is the window already shown, if there is one. Without a display, or without the
+    an exit status. A game being ``replayed``, or the page that imports the file ``brought``, opens over that
+    screen. ``begun`` is the window already shown, if there is one. Without a display, or without the
     pictures, print one sentence on stderr and return 2."""
     try:
         app = App(size, data=None if begun else paths.data_folder(data), begun=begun)
@@ -324,8 +324,8 @@ def open_table(
 
 
 def lost(app: App) -> str:
-    """Save everything that must be kept when the window is lost, and end everything that the screens started;
-    return the message for the player."""
+    """Save whatever must survive the loss of the window, and end whatever the screens started. Return the
+    message for the player."""
     while app.screens:
         with contextlib.suppress(Exception):
             app.stack.drop(len(app.screens) - 1)

@@ -15,9 +15,9 @@ OURS, OTHER = "pygame-ce", "pygame"
 
 
 def pygame_trouble() -> str:
-    """Return a sentence saying why the table cannot trust the pygame that it would import, followed by the
-    two commands that repair this, one per line; "" if there is no trouble. Only the installed metadata is
-    read; pygame is not imported."""
+    """Return a sentence saying why the table cannot trust the pygame that it would import, then the two
+    commands that repair this, one per line; "" if all is well. Only the installed metadata is read; pygame is
+    not imported."""
     if getattr(sys, "frozen", False):
         return ""
     ours, other = _folder(OURS), _folder(OTHER)

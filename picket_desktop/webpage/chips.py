@@ -1,4 +1,4 @@
-"""Cards as small as type, for a page that shows many. Each has its letter and suit as a picture, and its name
+"""Draws cards as small as type, for a page with many. Each has its letter and suit as a picture, and its name
 in words."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def chip(card: Card, called: bool = False) -> str:
 
 
 def pips() -> str:
-    """Return the symbols that the pictures use."""
+    """Return the symbols used in the pictures."""
     return "".join(map(pip, Suit))
 
 

@@ -29,7 +29,7 @@ from picket_desktop.words.words import Words
 
 
 class Trick(NamedTuple):
-    """A trick: its winner, and the cards that count in it; if its cards are known, also each seat's card, and
+    """A trick: its winner and the cards that count in it. If its cards are known, also each seat's card and
     the seat that won the trick."""
 
     won: MarkedTrick
@@ -38,7 +38,7 @@ class Trick(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A paragraph about a deal. ``struck`` is True if a ruling has struck out what it tells, ``ruling`` if it
+    """A paragraph about a deal. ``struck`` is True if a ruling has cancelled what it tells, ``ruling`` if it
     is about a ruling."""
 
     text: str
@@ -101,8 +101,8 @@ def marked(record: Record, words: Words) -> Iterator[Shown]:
 
 
 def _ends(marker: Marker[Any], marks: Sequence[tuple[Move, Any, Any]]) -> Move | None:
-    """Return the later mark by which the first of these marks of a deal ceased to count: a ruling that struck
-    out the deal or its score, or a mark that replaced it. None if it still counts, or never did."""
+    """Return the later mark that cancelled the first of these marks of a deal: a ruling that struck out the
+    deal or its score, or a mark that replaced it. None if the first mark still counts, or never did."""
     (first, _, begun), *later = marks
     if not marker.counts(begun, first):
         return None
@@ -110,7 +110,7 @@ def _ends(marker: Marker[Any], marks: Sequence[tuple[Move, Any, Any]]) -> Move |
 
 
 def _given(told: str, marker: Marker[Any], before: Any) -> str:
-    """Return the words about a ruling, with the trick after which it was given."""
+    """Return the text of a ruling, with the trick it was given after."""
     if marker.actor(before) < 0:
         return said("web.ruled.over", ruling=told)
     won = marker.won(before)
@@ -118,14 +118,14 @@ def _given(told: str, marker: Marker[Any], before: Any) -> str:
 
 
 def ending(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:
-    """Return sentences on how a deal ended and, if the game ended with it, on how that ended."""
+    """Return sentences on how a deal ended and, if it ended the game, on how the game ended."""
     story = words.families[rules.family].story(rules, deal.told, names, secrets=True)
     over = next(at for at, event in enumerate(deal.told) if isinstance(event, DealOver))
     return " ".join(filter(None, story[over:]))
 
 
 def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None]) -> str:
-    """Return sentences on how the set, partie or game ended with a deal, or else on its present state."""
+    """Return sentences on how the set, partie or game ended with a deal or, if it did not, how it stands."""
     family = words.families[rules.family]
     if deal.settled is None:
         return family.standing(deal.standing, names)
@@ -136,8 +136,8 @@ def settled(deal: Finished, rules: Any, words: Words, names: Sequence[str | None
 
 def _lie(record: Record, positions: Sequence[Position], deal: int) -> tuple[LaidOpen, frozenset[Card]]:
     """Return the cards in their places, and the cards called at any time in the deal. The places are those
-    just before the first card is led, or those at the end of a deal without play. If the first card is led as
-    soon as all are dealt, they are those of the deal."""
+    just before the first lead, or those at the end of a deal without play. If the first card is led right
+    after the deal, they are those of the deal."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal]
     first = next((at for at in span if any(isinstance(e, Led) for e in positions[at].events)), span[-1] + 1)
@@ -154,7 +154,7 @@ def _sorted(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
 
 
 def _seen(event: Event, lie: LaidOpen) -> bool:
-    """Return True for an event that needs no words, because the page shows its cards."""
+    """Return True for an event that needs no words because the page shows its cards."""
     if isinstance(event, PrivateCards) and lie.laid_out:
         return isinstance(event, Received) or {*event.cards} == {*lie.laid_out[event.seat]}
     return event.tabled or isinstance(event, Received)

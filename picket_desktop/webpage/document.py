@@ -16,8 +16,8 @@ NONE = "'none'"
 
 
 def document(title: str, style: str, skip: tuple[str, str], body: str, symbols: str, script: str = "") -> str:
-    """Return a page. ``body`` is its head and its main part; ``skip`` is the id in the main part to which a
-    link leads, and the text of the link. ``symbols`` are the drawings that the page uses."""
+    """Return a page. ``body`` is its head and its main part; ``skip`` is the target and the text of a link to
+    the main part. ``symbols`` are the drawings the page uses."""
     policy = (
         f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script) if script else NONE}; "
         "img-src data:; base-uri 'none'; form-action 'none'"

@@ -1,4 +1,5 @@
-"""The drawings of cards as symbols of a page: each is drawn once, and reused wherever the card appears.
+"""Makes the drawings of cards into symbols for a page: each is drawn once, and reused wherever the card
+appears.
 
 A drawing for the table has more detail than a page needs. Its outlines and flat colours are kept, the grain
 of the paper is dropped, and points are moved to a grid of a tenth of the page's unit (`GRID`).
@@ -15,12 +16,12 @@ from picket_desktop.card_letters import lettered
 from picket_desktop.engine.cards import Card, Suit
 
 GRID = 10
-"""The number of units of a drawing in one unit of the page: a card is 360 units wide and 560 tall."""
+"""How many units of a drawing make one unit of the page: a card is 360 units wide and 560 tall."""
 WIDE, TALL = 360, 560
 FAINTEST = 0.5
 """The minimum opacity of a colour that is kept."""
 BACK = "card-back"
-"""The id of the symbol of a card's back."""
+"""The id of the symbol for a card's back."""
 _PATH = re.compile(r'<path fill="(#\w+)" (?:fill-opacity="([\d.]+)" )?fill-rule="evenodd" d="([^"]*)"/>')
 _NUMBER = re.compile(r"-?\d+")
 _PAPER = '<rect width="360" height="560" rx="16" fill="#f1e6cd" stroke="#8f7140" stroke-width="4"/>'
@@ -67,8 +68,8 @@ def coarse(outline: str) -> str:
 
 
 def _shapes(outline: str) -> Iterator[list[tuple[int, int]]]:
-    """Yield the corners of each closed shape of an outline, on the grid, without repeated corners or corners
-    on a straight line."""
+    """Yield the corners of each closed shape of an outline, on the grid. Repeated corners and corners on a
+    straight line are left out."""
     for part in outline.split("M")[1:]:
         begin, _, rest = part.partition("l")
         numbers = [int(found) for found in _NUMBER.findall(rest)]
@@ -96,7 +97,7 @@ def _straight(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> boo
 
 
 def _on_grid(corners: list[tuple[int, int]]) -> str:
-    """Write corners as a path: the first by its place, the others by the step from the corner before."""
+    """Write corners as a path: the first as a place, each other as the step from the one before."""
     (x, y), *others = corners
     found, last = f"{x} {y}", ""
     for to_x, to_y in others:

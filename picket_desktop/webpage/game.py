@@ -1,5 +1,5 @@
-"""A whole recorded game as one HTML file, played at the table or with real cards: a table of its deals, and
-then each deal. The page has no program, and prints on a few sheets."""
+"""Write a whole recorded game, played at the table or with real cards, as one HTML file: a table of its
+deals, and then each deal. The page has no scripts, and prints on a few sheets."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from picket_desktop.words.when import day_in_words
 from picket_desktop.words.words import words_for
 
 BETWEEN = " : "
-"""The sign between the points of one player and those of the next."""
+"""Stands between one player's points and the next."""
 
 
 def game_page(record: Record, plain: bool = False, name: str = "", begun: datetime | None = None) -> str:
-    """Return the page of a game in the current language, with the finished deals. For a game with real cards
-    it also has the last deal, as far as it is marked. ``name`` is the name of a person who played against the
-    computer, who is "you" if it is "". ``begun`` is the time when the game was begun, if known. The same
-    input gives the same text. Raises `BadText` if the record's moves are not legal."""
+    """Return a page on the finished deals of a game, in the current language. For a game with real cards it
+    also has the last deal, as far as it is marked. ``name`` is the person who played against the computer, or
+    "" for "you". ``begun`` is when the game was begun, if known. The same input gives the same text. Raises
+    `BadText` if the record's moves are not legal."""
     return GamePage(record, plain, name).text(begun)
 
 
@@ -78,7 +78,7 @@ def _lost(told: str) -> str:
 
 
 class GamePage:
-    """A game's page under construction or, with a ``number``, a section of the page of an evening."""
+    """Builds a game's page or, given a ``number``, a section of the page of an evening."""
 
     def __init__(self, record: Record, plain: bool, name: str, number: int = 0) -> None:
         self.record, self.words, self.number = record, words_for(record.rules, plain), number
@@ -88,7 +88,7 @@ class GamePage:
         self.finished = finished(record)
         self.shown = self._shown()
         self.stakes = len(self.names) > 2
-        """True if deals are won and paid for in stakes, as in games for more than two."""
+        """True if deals are settled in stakes, as in games for more than two."""
 
     def _shown(self) -> list[Shown]:
         if self.record.marked:
@@ -229,7 +229,7 @@ class GamePage:
         )
 
     def _score(self, shown: Shown, over: Finished | None) -> str:
-        """Return the score of a deal as a table, whose last lines are the score of the game."""
+        """Return the score of a deal as a table. The last lines are the score of the game."""
         lines = [Line(html(one.name), [*map(escape, one.figures)]) for one in shown.score]
         if over:
             made = said("web.stakes" if self.stakes else "web.this-deal")
@@ -240,7 +240,7 @@ class GamePage:
 
 
 def _paragraph(told: Told) -> str:
-    """Return a paragraph of a deal. If what it tells was struck out, words that are read aloud say so."""
+    """Return a paragraph of a deal. If what it tells was struck out, say so in words to be read aloud."""
     if told.struck:
         out = f'<span class="vh">{html(said("web.struck"))} </span>'
         return f'<p class="struck">{out}<del>{html(told.text)}</del></p>'

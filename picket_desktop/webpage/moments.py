@@ -1,5 +1,5 @@
-"""The moments of a deal: the events of each in words, and where every card then was, with the seats that knew
-it there."""
+"""The moments of a deal: the events of each in words, where every card then was, and which seats knew it
+there."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ EVERYBODY = None
 
 
 Piles = tuple[tuple[Card, ...], ...]
-"""The cards of a pile, such as a hand, by seat."""
+"""The cards of each seat's pile, such as a hand."""
 
 
 class Sentence(NamedTuple):
-    """A sentence about a moment. ``only`` is the seat that could know it, or `EVERYBODY`; ``ends`` is True if
-    it comes with the end of the deal or later."""
+    """A sentence about a moment. ``only`` is the seat that could know it, or `EVERYBODY`. ``ends`` is true if
+    it comes at the end of the deal or later."""
 
     text: str
     only: int | None = EVERYBODY
@@ -88,7 +88,7 @@ def moments(
 def _stories(
     record: Record, span: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> Iterator[list[Sentence]]:
-    """Yield the sentences of each position, worded as the person is told them."""
+    """Yield the sentences for each position, worded for the person."""
     family = words.families[record.rules.family]
     events = [event for here in span for event in here.events]
     told = iter(family.story(record.rules, events, names, secrets=True))
@@ -104,8 +104,7 @@ def _stories(
 def _lying(
     laid: LaidOpen, seen: Sequence[LaidOpen], called: Collection[Card]
 ) -> tuple[Any, Any, tuple[Lying, ...]]:
-    """Return the hands, the cards laid out, and the stock. With each card come the seats that do not know
-    it."""
+    """Return the hands, the cards laid out, and the stock, each card with the seats that do not know it."""
     hands = _by_seat(laid.hands, [known.hands for known in seen], called)
     out = _by_seat(laid.laid_out, [known.laid_out for known in seen], ())
     stock = tuple(Lying(card, _ignorant(card, [known.stock for known in seen])) for card in laid.stock)

@@ -1,8 +1,8 @@
-"""A deal of a recorded game as one HTML file.
+"""Makes one HTML file of a deal of a recorded game.
 
-The steps are an ordered list that is complete without the page's program; the program only shows one step
-after another. A policy in the page allows its own style sheet and program, and no request to anywhere.
-Everything taken from a record is written as text.
+The steps are an ordered list that is complete without the page's program, which only shows one step after
+another. A policy in the page allows its own style sheet and program, and no requests. Everything taken from a
+record is written as text.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from picket_desktop.words.words import Words, words_for
 APART = 150
 """The distance between the left edges of overlapping cards, in units of the drawings."""
 RAISED = 56
-"""The distance by which a called card is raised out of its hand, in units of the drawings."""
+"""How far a called card is raised out of its hand, in units of the drawings."""
 
 
 def page(record: Record, deal: int, review: Review | None, plain: bool = False, name: str = "") -> str:
-    """Return the page of a finished deal, the first being 1, in the current language. ``name`` is that of the
-    person, who is "you" if it is "". The same input gives the same text. Raises `BadText` if the record's
-    moves are not legal."""
+    """Return the page of a finished deal, counted from 1, in the current language. ``name`` is the person's
+    name; if it is "", the person is "you". The same input gives the same text. Raises `BadText` if the
+    record's moves are not legal."""
     return Page(record, deal, review, words_for(record.rules, plain), name).text()
 
 
@@ -51,12 +51,12 @@ class Page:
         self.names: list[str | None] = [name or None, *(one and called(one) for one in names_of(record)[1:])]
         self.moments = moments(record, deal, self.positions, words, self.names)
         self.most = max(len(hand) for moment in self.moments for hand in moment.hands)
-        """The number of cards in a full hand. Every pile has the width of a full hand, so that all cards have
-        the same size."""
+        """Number of cards in a full hand. Every pile is as wide as a full hand, so that all cards have the
+        same size."""
         self.ids = {moment.at: f"step-{number}" for number, moment in enumerate(self.moments, 1)}
         steps = (self.ids.get(one.at + 1) for one in mistakes_of(review))
         self.mistakes = {step: at for at, step in enumerate(steps, 1) if step}
-        """The numbers of the mistakes in the review, from 1, by the id of the step that leads to each."""
+        """The numbers of the mistakes in the review, from 1, keyed by the id of the step that shows each."""
 
     def text(self) -> str:
         """Return the whole page."""
@@ -73,13 +73,13 @@ class Page:
         return document(title, STYLE, ("steps", said("web.skip")), body, self._drawings(), SCRIPT)
 
     def _introduced(self) -> str:
-        """Return a sentence that names the players whom the computer plays."""
+        """Return a sentence that names the players played by the computer."""
         others = self.words.say.language.listed([name for name in self.names[1:] if name is not None])
         return f"<p>{html(said('web.computer', names=others))}</p>"
 
     def _explained(self) -> str:
-        """Return a part of the page that can be opened. It holds the aim of the game, and the meanings of
-        those of its terms that occur in the deal."""
+        """Return a part of the page that can be opened. It has the aim of the game, and the meanings of terms
+        used in the deal."""
         family, rules = self.words.families[self.record.rules.family], self.record.rules
         events = [event for here in self.positions if here.deal == self.deal for event in here.events]
         words = "".join(
@@ -114,8 +114,8 @@ class Page:
         return tuple(map(str, self._view.totals))
 
     def _score(self) -> str:
-        """Return the score of the deal as a table. Each line of the deal has its rule, and the last lines are
-        the score of the game."""
+        """Return the score of the deal as a table. Each line of the deal has its rule. The last lines are the
+        score of the game."""
         family = self.words.families[self.record.rules.family]
         lines = family.scored(self.positions[self.moments[-1].at].state)
         told = [(one.name, one.figures) for one in lines] + [(said("marking.game"), self._totals())]
@@ -130,7 +130,7 @@ class Page:
     # steps
 
     def _ways(self) -> str:
-        """Return the buttons that lead through the steps."""
+        """Return the buttons for going through the steps."""
         ways = (
             ("first", said("web.first")),
             ("back", said("web.back")),
@@ -221,8 +221,9 @@ class Page:
         )
 
     def _drawn(self, cards: Sequence[Lying], ignorant: Sequence[int]) -> str:
-        """Return the drawings of a pile: with all cards shown, and as seen by each seat that does not know
-        all of it. There the backs come after the faces: among sorted faces they would reveal suits."""
+        """Return the drawings of a pile: one with all cards shown, and one for each seat that does not know
+        all of it. In the latter the backs come after the faces: among sorted faces they would reveal
+        suits."""
         full = _row([(one.card.text, one.called) for one in cards])
         if not ignorant:
             return full

@@ -10,8 +10,8 @@ SEATS = 4
 
 
 def _seen(seat: int) -> str:
-    """Return the style rules for what one seat knew: the piles as that seat saw them, and nothing that only
-    another player was told."""
+    """Return the style rules that show what one seat knew: the piles as that seat saw them, and nothing told
+    only to another player."""
     at = f'[data-seen="{seat}"]'
     others = ",".join(f"{at} .p{other}" for other in range(SEATS) if other != seat)
     return f"{at} .k{seat}{{display:inline}}{at} .f{seat}{{display:none}}{others}{{display:none}}"
@@ -50,7 +50,7 @@ DARK = {
     "cloth": "#18301f",
     "frame": "#5f4027",
 }
-"""The colours of the page by name, light on dark, for a reader whose system asks for that."""
+"""The colours of the page by name, light on dark, for readers whose system asks for dark pages."""
 
 
 def _colours(scheme: Mapping[str, str]) -> str:

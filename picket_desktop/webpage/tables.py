@@ -16,8 +16,8 @@ class Line(NamedTuple):
 
 
 def table(kind: str, caption: str, first: str, heads: Sequence[str], lines: Sequence[Line]) -> str:
-    """Return a table, whose style is determined by its ``kind``. ``heads`` are the headings of the columns.
-    ``first`` is the heading of the column with the headings of the lines; it is invisible."""
+    """Return a table, styled according to its ``kind``. ``heads`` are the column headings. ``first`` is the
+    invisible heading of the first column, which names the lines."""
     corner = f'<th scope="col"><span class="vh">{escape(first)}</span></th>' if first else "<td></td>"
     over = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     rows = "".join(

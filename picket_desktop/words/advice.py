@@ -100,8 +100,7 @@ CAPTIONS: Mapping[str, str] = {
 """The captions below the figures, by the name of the first figure, or of the first and another one that needs
 explaining too."""
 COMPARED = ("against", "answered")
-"""The figures that compare each option with the first option. Each is the sum of the figures listed after
-it."""
+"""Figures that compare each option with the first one. Each is the sum of the figures listed after it."""
 SIGNED = ("points", "stake", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """The names of the figures that are shown with a sign: differences between the two sides, or from the first
 option."""
@@ -123,10 +122,10 @@ BETTER: Mapping[str, Sentence] = {
         N_("Best: {deed} On average this is worth {points} more than {other}."),
     ),
 }
-"""The sentences that say by how much the best option is better, by the name of its first figure; ``deed`` is
-the best move, as a sentence."""
+"""Sentences saying how much better the best option is, keyed by the name of its first figure. ``deed`` is the
+best move, as a sentence."""
 BY_SCORE = ("game", "stake")
-"""The names of those first figures that a sentence quotes for both moves, instead of their difference."""
+"""The names of first figures that a sentence quotes for both moves instead of giving their difference."""
 OFTENER: Mapping[str, str] = {
     "good": N_(
         "The best call is good against {best} the opponent may hold, and {other} against {done} of them."
@@ -140,10 +139,9 @@ OFTENER: Mapping[str, str] = {
         "against {done} of them."
     ),
 }
-"""The sentences saying that the best option is better because it leads to a good result more often. The keys
-name the result whose frequency is compared."""
+"""The sentences saying that the best option leads to a good result more often. The keys name the result."""
 TELLING = 0.05
-"""The smallest difference between two shares that is worth mentioning as a reason."""
+"""Minimum difference between two shares that is worth mentioning as a reason."""
 LOST: Mapping[str, Sentence] = {
     "point": N_("the {point}"),
     "sequences": NM_("sequences", "runs"),
@@ -153,12 +151,12 @@ LOST: Mapping[str, Sentence] = {
 }
 """The parts in which a layout may lose points, by the name of the figure."""
 LEAST_COST = 1.0
-"""The cost in points below which a layout's losses are not broken down."""
+"""If a layout costs less than this many points, its losses are not broken down."""
 LEAST_GAIN = 0.5
-"""The smallest gain in points that is mentioned, for any part of a layout's worth."""
+"""Minimum gain in points that is mentioned, for any part of a layout's worth."""
 
 HARDLY = 1e-9
-"""The difference from 0 or 1 below which a share counts as that value."""
+"""How close to 0 or 1 a share must be to count as that value."""
 FIGURES_ALONE = ("by-hands", "by-trial")
 """The codes of reasons that say only that the figures are better."""
 CARDS_NAMED = ("change-card", "change-idle", "keep-near-run")
@@ -171,7 +169,7 @@ RULES_OF_THUMB = (
 """The codes of reasons that are true of a card without showing that it is the best. Where one of these is
 given, an example shows more."""
 EASILY_READ = 3
-"""The largest number of cards listed by name."""
+"""Maximum number of cards to list by name."""
 
 FEW = {1: "one", 2: "two"}
 """The numbers for which a reason may have a sentence of its own."""
@@ -182,13 +180,13 @@ Figures = Sequence[tuple[str, float, bool]]
 
 
 def _hundredths(share: float) -> int:
-    """Return a share as a percentage; only shares of exactly none or all become 0 or 100."""
+    """Return a share as a percentage. Only exactly none or all become 0 or 100."""
     nearest = round(100 * share)
     return min(99, max(1, nearest)) if HARDLY < share < 1 - HARDLY else nearest
 
 
 def _most(done: Figures) -> list[str]:
-    """Return the names of the parts that account for most of an option's cost; none if it is small."""
+    """Return the names of the parts that make up most of an option's cost; none if it is small."""
     (_, cost, _), *parts = done
     if cost > -LEAST_COST:
         return []
@@ -202,14 +200,14 @@ def _most(done: Figures) -> list[str]:
 
 
 def _gained(done: Figures) -> list[str]:
-    """Return the parts in which an option that costs something gains noticeably, the most first."""
+    """Return the parts in which a costly option gains noticeably, the biggest gain first."""
     parts = [(value, figure) for figure, value, _ in done[1:] if figure in LOST and value >= LEAST_GAIN]
     return [figure for _, figure in sorted(parts, reverse=True)]
 
 
 @dataclass(frozen=True, eq=False)
 class Advice:
-    """A writer of players' reasons in words; ``thoughts`` has the sentences of all games."""
+    """Puts players' reasons into words. ``thoughts`` has the sentences of all games."""
 
     say: Voice
     cards: Cards
@@ -230,7 +228,7 @@ class Advice:
             return self.say(UNSPOKEN)
 
     def at_first(self, reasons: Iterable[Reason]) -> str:
-        """Return the reasons in the words of a first hint, which names no card yet."""
+        """Return the reasons as worded in a first hint, which names no card yet."""
         return " ".join(self._at_first(reason) for reason in reasons)
 
     def _at_first(self, reason: Reason) -> str:
@@ -270,9 +268,9 @@ class Advice:
         return " ".join(told(self.say, self.cards, *one) for one in chances)
 
     def better(self, deed: str, cost: float, name: str | None, best: Figures, done: Figures) -> str:
-        """Return sentences on how much better the best move is than the move that ``name`` made (None: the
-        person), with the reasons that the figures give. The result is "" if the difference cannot be
-        expressed in points."""
+        """Return sentences on how much better the best move is than the one that ``name`` made (None: the
+        person), with the reasons that the figures give; "" if the difference cannot be expressed in
+        points."""
         if not (round(cost, 1) and best and best[0][0] in BETTER) or (best[0][0] in BY_SCORE and not done):
             return ""
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
@@ -307,23 +305,22 @@ class Advice:
         return told
 
     def why(self, reason: Reason, name: str | None, best: Figures, done: Figures) -> str:
-        """Return a text that says why the best move was better than the move of ``name`` (None: the person).
-        It gives the figures, or else the thought behind the best move. If the figures are a sum, it gives
-        both."""
+        """Explain why the best move was better than the move of ``name`` (None: the person). Give the
+        figures, or else the thought behind the best move; if the figures are a sum, give both."""
         told = " ".join(self.because(name, best, done))
         if told and not self.summed(best):
             return told
         return f"{self.thought(reason)} {told}".strip()
 
     def _hands(self, share: float) -> str:
-        """Return a share of the hands that the opponent may hold, in words."""
+        """Return a share of the opponent's possible hands, in words."""
         number = _hundredths(share)
         if number == 100:
             return self.say("every hand")
         return self.say("{percent}% of the hands", percent=number)
 
     def _of_them(self, share: float) -> str:
-        """Return, in words, a further share of hands that were named just before."""
+        """Return, in words, a further share of the hands named just before."""
         number = _hundredths(share)
         return (
             self.say("{percent}%", percent=number) if number else self.say.within("a share of a hint", "none")

@@ -1,4 +1,4 @@
-"""Answers to spoken questions about the state of the table: the same in every game."""
+"""Answers spoken questions about the state of the table, in the same way for every game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOST_BELOW = N_(
 
 @dataclass(frozen=True)
 class Aloud:
-    """A writer of answers in whole sentences."""
+    """Writes answers in whole sentences."""
 
     say: Voice
     cards: Cards
@@ -57,7 +57,7 @@ class Aloud:
         )
 
     def stock(self, number: int, known: Sequence[Card], both: bool = False) -> str:
-        """Return a sentence on the number of cards in the stock, and on the ``known`` cards in it. These were
+        """Return a sentence on how many cards are in the stock, and on the ``known`` cards in it. These were
         seen by the person alone or, with ``both``, by both players."""
         if not number:
             return self.say("The stock is empty.")
@@ -74,8 +74,8 @@ class Aloud:
         return self.say("Nothing has been said or shown yet.")
 
     def to_win(self, needs: Sequence[tuple[str | None, int]]) -> str:
-        """Return a sentence on the points that each player still needs to win. Each pair is a name (None: the
-        person) and a number."""
+        """Return a sentence saying how many points each player still needs to win. Each pair is a name (None:
+        the person) and a number."""
         say, found = self.say, list[str]()
         for name, points in needs:
             needed = say.points(points)

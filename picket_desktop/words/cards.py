@@ -50,7 +50,7 @@ def in_signs(cards: Sequence[str]) -> str:
 
 @dataclass(frozen=True)
 class Cards:
-    """The names of cards, suits and ranks."""
+    """Names cards, suits and ranks."""
 
     say: Voice
 
@@ -83,7 +83,7 @@ class Cards:
         return self.say("the {rank} of {suit}", rank=self.rank(card.rank), suit=self.suit(card.suit))
 
     def spelt(self, text: str) -> str:
-        """Return a text with the signs of cards and suits in it put into words."""
+        """Return a text with its signs for cards and suits put into words."""
         return SIGNED.sub(lambda found: self._of_signs(*found.groups()), text)
 
     def _of_signs(self, sign: str, rank: str | None) -> str:
@@ -94,8 +94,8 @@ class Cards:
         return f"{self.suit(suit)} {rank}" if rank else self.suit(suit)
 
     def named(self, card: Card) -> str:
-        """Return a card with the name of its figure: "Hogier, the knave of spades". A card without a figure
-        is named as by `card`, and so is any card in everyday words."""
+        """Return a card with the name of its figure: "Hogier, the knave of spades". If it has no figure, or
+        in everyday words, return it as `card` does."""
         if not card.court or self.say.plain:
             return self.card(card)
         return self.say("{name}, {card}", name=COURTS[card.rank][card.suit], card=self.card(card))

@@ -1,4 +1,4 @@
-"""Statistics of many deals in words, for the page, its plot and the command line."""
+"""Puts the statistics of many deals into words, for the page, its plot and the command line."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Counting:
-    """A writer of the figures of one game in words. ``words`` come from the game's family; ``across`` is the
+    """Puts the figures of one game into words. ``words`` come from the game's family; ``across`` is the
     heading of the opponents' column."""
 
     say: Voice
@@ -130,8 +130,8 @@ class Counting:
         )
 
     def notes(self, found: Statistics) -> list[str]:
-        """Return notes on the figures: opponents whose strength has changed, and the source of the column
-        of historical figures."""
+        """Return notes on the figures: which opponents have changed in strength, and the source of the
+        historical figures."""
         old = self._source(found)
         return [*self._strengths(found), *([old] if old else [])]
 
@@ -156,7 +156,7 @@ class Counting:
             )
 
     def _source(self, found: Statistics) -> str:
-        """Return the source of the column of historical figures, or "" if there is none."""
+        """Return where the column of historical figures comes from, or "" if there is no such column."""
         if self.recorded is None or not found.deals.number:
             return ""
         return self.say(
@@ -215,7 +215,7 @@ class Counting:
         return self.say("{part}, {day}", part=opened(part), day=day) if mark.role else day
 
     def day(self, stamp: int) -> str:
-        """Return, in words, the day of a time in milliseconds since 1970."""
+        """Return the day, in words, of a time in milliseconds since 1970."""
         then = times.at(stamp)
         return self.say.language.day(then, then.year != self.now.year)
 
@@ -272,7 +272,7 @@ def _recorded(old: RecordedPart | None, field: str) -> str:
 
 
 def counting_of(found: Statistics, plain: bool, now: datetime) -> Counting:
-    """Return the writer of the figures of a game, in its own words or, if ``plain``, in everyday ones."""
+    """Return the `Counting` for a game's figures, in its own words or, if ``plain``, in everyday ones."""
     wanted, rules = found.wanted, games.rules(found.wanted.rules)
     words = words_for(rules, plain)
     alone = found.seats == 2 and wanted.opponent
@@ -286,7 +286,7 @@ def counting_of(found: Statistics, plain: bool, now: datetime) -> Counting:
 
 
 def game_named(name: str, house: bool, plain: bool) -> str:
-    """Return the name of a game, marked if the games counted were played with house rules."""
+    """Return the name of a game. It is marked if the games counted were played with house rules."""
     rules = games.rules(name)
     say = words_for(rules, plain).say
     title = say(rules.title)

@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 ENDINGS = ("e", "s")
-"""The names of forms that consist only of an ending, to be added to another word."""
+"""The names of forms that are only an ending, to be added to another word."""
 
 
 class Declined(str):
-    """A phrase in its plain form, which keeps its other ``forms`` by name."""
+    """A phrase in its plain form that keeps its other ``forms`` by name."""
 
     forms: dict[str, str]
 
@@ -38,7 +38,7 @@ def forms_of(phrases: Iterable[str]) -> list[str]:
 
 
 def in_form(phrase: str, form: str) -> str:
-    """Return a phrase in a grammatical form. It is returned unchanged if it does not have that form."""
+    """Return a phrase in a grammatical form, or unchanged if it does not have that form."""
     return phrase.forms.get(form, str(phrase)) if isinstance(phrase, Declined) else phrase
 
 

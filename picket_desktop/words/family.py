@@ -1,7 +1,7 @@
-"""The interface of a family of games to the words.
+"""The interface between a family of games and the words.
 
-A family's folder here has a module ``words.py`` with a `Vocabulary` called ``VOCABULARY``; it is found by
-the family's name.
+A family's folder here has a module ``words.py`` with a `Vocabulary` called ``VOCABULARY``; it is found by the
+family's name.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PLURAL = "(?:e?s|x|e?n|e)?"
 
 
 class Common(NamedTuple):
-    """The common parts from which a family's words are built; ``label`` includes the family's own labels."""
+    """The common parts that a family's words are built from. ``label`` includes the family's own labels."""
 
     say: Voice
     cards: Cards
@@ -54,9 +54,9 @@ class DuelWords(NamedTuple):
 
 
 class CountedWords(NamedTuple):
-    """The names of the statistics. ``headings`` and ``parts`` have, for each role, its heading and the word
-    for who played it. ``points`` is the name of the points of a deal, and ``bonuses`` are the names of the
-    bonuses, by the fields of a `Side`."""
+    """The names of the statistics. ``headings`` and ``parts`` give the heading for each role and the word for
+    who played it. ``points`` names the points of a deal, and ``bonuses`` the bonuses, by the fields of a
+    `Side`."""
 
     headings: Mapping[str, str]
     parts: Mapping[str, str]
@@ -86,7 +86,7 @@ class Side(NamedTuple):
 
 class MarkEntry(NamedTuple):
     """A mark that may be made: a short ``label``, a sentence describing it (``says``), and its place in the
-    row (``slot``), which is the same whenever the mark is offered."""
+    row (``slot``), which never changes."""
 
     mark: Move
     label: str
@@ -103,12 +103,15 @@ class MarkedTrick(NamedTuple):
 
 
 class MarkRow(NamedTuple):
-    """Marks that belong together. ``part`` is the part of a deal (a key of `Marking.parts`, or "deal" for the
-    marks that begin one), ``key`` the key of the row in that part, and ``slots`` the number of places that
-    the row has throughout a deal. Beside rows of the same part the ``brief`` form of the ``heading``
-    suffices; a ``short`` one is used where there is no room even for that. If ``opens`` has words, the row is
-    shown once the button with these words has been pressed; a row with a single place is itself that button.
-    Where rows scroll, those that are ``seldom`` needed come last."""
+    """Marks that belong together.
+
+    ``part`` is the part of a deal (a key of `Marking.parts`, or "deal" for the marks that begin one), ``key``
+    the key of the row in that part, and ``slots`` how many places the row has throughout a deal. The
+    ``brief`` form of the ``heading`` is enough beside rows of the same part; the ``short`` one is for where
+    there is no room even for that. If ``opens`` has words, the row is shown once the button with these words
+    has been pressed; a row with a single place is itself that button. Where rows scroll, those that are
+    ``seldom`` needed come last.
+    """
 
     part: str
     key: str
@@ -133,9 +136,9 @@ class RulingEntry(NamedTuple):
 
 
 class RulingTold(NamedTuple):
-    """A ruling in words. ``case`` is the case as used within a sentence, and ``condition`` the case as a
-    condition. ``answer`` is the answer as a sentence, and ``whole`` condition and answer together. ``source``
-    is the source, and ``outcome`` the effect on the score in brief ("": none)."""
+    """A ruling in words. ``case`` is worded for use within a sentence, ``condition`` as a condition, and
+    ``answer`` as a sentence; ``whole`` is condition and answer together. ``outcome`` is the effect on the
+    score in brief, or "" if there is none."""
 
     case: str
     condition: str
@@ -146,8 +149,8 @@ class RulingTold(NamedTuple):
 
 
 class ScoreLine(NamedTuple):
-    """A line of the score of a deal: its name, each player's figure on it, and the rule behind it with the
-    rule's source."""
+    """A line of the score of a deal: its name, each player's figure on it, and the rule behind it with its
+    source."""
 
     name: str
     figures: tuple[str, ...]
@@ -163,7 +166,7 @@ class Marking(Protocol):
         ...
 
     def heading(self, state: Any) -> str:
-        """Return the number of the deal, with the number of all deals or the points that win: "Deal 2 of 6";
+        """Return the number of the deal, and how many deals there are or how many points win: "Deal 2 of 6";
         "" before the first deal."""
         ...
 
@@ -179,11 +182,11 @@ class Marking(Protocol):
         self, rulings: Sequence[tuple[Ruling, Offer]], names: Sequence[str], state: Any
     ) -> list[RulingEntry]:
         """Return the cases in which something may have gone wrong, each with the consequence and the marks
-        that give the ruling. Several rulings on one accident make one entry."""
+        that give the ruling. Several rulings on one accident form one entry."""
         ...
 
     def won(self, rules: Any) -> str:
-        """Return the label of the number of games won: "Games won"."""
+        """Return the label for how many games were won: "Games won"."""
         ...
 
     def another(self, rules: Any) -> str:
@@ -195,7 +198,7 @@ class Marking(Protocol):
         ...
 
     def trick(self, mark: Move, names: Sequence[str], state: Any) -> MarkedTrick | None:
-        """Return the trick that a mark describes, as briefly as in a table; None if there is none."""
+        """Return a short description of the trick that a mark records, for a table; None if there is none."""
         ...
 
     def lines(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -203,7 +206,7 @@ class Marking(Protocol):
         ...
 
     def match(self, state: Any) -> str:
-        """Return the score of a match of several games; "" if the game is not part of a match."""
+        """Return the score of a match of several games; "" if there is no match."""
         ...
 
     def past(self, state: Any) -> tuple[tuple[int, ...], ...]:
@@ -211,7 +214,7 @@ class Marking(Protocol):
         ...
 
     def tricks(self, state: Any) -> tuple[int, ...]:
-        """Return the number of tricks that each player has won in this deal; empty if not counted."""
+        """Return how many tricks each player has won in this deal; empty if not counted."""
         ...
 
     def roles(self, state: Any) -> tuple[str, ...]:
@@ -224,7 +227,7 @@ class Marking(Protocol):
         ...
 
     def announced(self, state: Any, names: Sequence[str]) -> str:
-        """Return the announcement that came with the end of a deal; "" if there was none."""
+        """Return the announcement made at the end of a deal; "" if there was none."""
         ...
 
     def said(self, state: Any, names: Sequence[str]) -> str:
@@ -237,7 +240,7 @@ class Marking(Protocol):
 
 
 class SpeaksOf(Protocol):
-    """A finder of the glossary terms behind the text of a table, by their keys."""
+    """Finds the glossary terms behind the text of a table, by their keys."""
 
     def of_event(self, event: Event, rules: Any) -> tuple[str, ...]:
         """Return the keys of the terms in the speech or story of an event."""
@@ -249,13 +252,13 @@ class FamilyWords(Protocol):
 
     @property
     def terms(self) -> Mapping[str, str]:
-        """The games' own words for the things mentioned in house rules and thoughts, to be filled into those
+        """The games' own words for things mentioned in house rules and thoughts, to be filled into those
         sentences."""
         ...
 
     @property
     def speaks_of(self) -> SpeaksOf:
-        """The object that looks up the glossary terms in the text of the table."""
+        """Looks up the glossary terms in the text of the table."""
         ...
 
     def opening(self, rules: Any) -> Opening:
@@ -263,7 +266,7 @@ class FamilyWords(Protocol):
         ...
 
     def dialogue(self, rules: Any) -> tuple[str, ...]:
-        """Return the words that the players say in a typical deal of a game, as six lines."""
+        """Return what the players say in a typical deal of a game, as six lines."""
         ...
 
     def sections(self, rules: Any) -> tuple[Section, ...]:
@@ -275,7 +278,7 @@ class FamilyWords(Protocol):
         ...
 
     def explained(self, term: str, rules: Any) -> Explained | None:
-        """Return the meaning in this game of a term used at the table, by the term's key."""
+        """Return what a term used at the table means in this game, by the term's key."""
         ...
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
@@ -283,7 +286,7 @@ class FamilyWords(Protocol):
         ...
 
     def left(self, totals: tuple[int, ...], names: Sequence[str | None], rules: Any) -> str:
-        """Return, as a sentence, the score at which a game was left; for a match, that of the current game.
+        """Return a sentence with the score when a game was left; in a match, that of the current game.
         ``names`` are by seat, None for the person."""
         ...
 
@@ -321,12 +324,12 @@ class FamilyWords(Protocol):
 
     def differs(self, view: Any) -> str:
         """Return a text on how the game differs from the one taught by the lessons, if that matters to the
-        question in a view; "" if it does not."""
+        question in a view; otherwise ""."""
         ...
 
     def costly(self, move: Move, best: Move, view: Any) -> str:
-        """Return the question whether a costly move is intended. It says what the ``best`` move scores.
-        Return "" if the family has no words of its own for this."""
+        """Return a question asking whether a costly move is intended and saying what the ``best`` move
+        scores; "" if the family has no words of its own for this."""
         ...
 
     def scored(self, state: Any) -> tuple[ScoreLine, ...]:
@@ -348,7 +351,7 @@ class FamilyWords(Protocol):
         ...
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
-        """Return the layout of a printed duel; ``results`` counts the results of its deals."""
+        """Return how a printed duel is laid out; ``results`` counts the results of its deals."""
         ...
 
     def sheet(self, rules: Any, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
@@ -357,8 +360,8 @@ class FamilyWords(Protocol):
         ...
 
     def whole(self, rules: Any, number: int = 0, match: bool = False) -> str:
-        """Return the word for a set, a partie or a game or, with ``match``, for a match of several; a
-        ``number`` above 0 is added to the word."""
+        """Return the word for a set, a partie or a game; with ``match``, the word for a match of several. A
+        ``number`` above 0 is added."""
         ...
 
     def lost_by(self, event: Settled, names: Sequence[str]) -> str:
@@ -379,8 +382,8 @@ class HasFamilies(Protocol):
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """A family's sentences, in tables by code, field or key, and ``words``, the function that builds its
-    other words. Sentences common to all games need not be repeated; no two families may have the same key."""
+    """A family's sentences, in tables by code, field or key, and the function ``words``, which builds its
+    other words. Sentences common to all games need not be repeated; no two families may share a key."""
 
     words: Callable[[Common], FamilyWords]
     refusals: Mapping[str, Sentence] = field(default_factory=dict)
@@ -402,11 +405,11 @@ def vocabularies() -> dict[str, Vocabulary]:
 def meanings(
     words: HasFamilies, rules: Any, events: Sequence[Event], names: Sequence[str | None]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the words of a game that occur in the descriptions of these events of a deal, each with its
-    meaning, in the order of the glossary. ``names`` are by seat, None for the person.
+    """Return the terms of a game that the descriptions of these events of a deal use, with their meanings.
 
-    A word occurs if an event involves the thing and the event's sentence contains its name. The sentence
-    alone is not enough: in French "sixième" is six cards in order, and also the sixth trick.
+    They come in the order of the glossary. ``names`` are by seat, None for the person. A term is included if
+    an event involves the thing and the event's sentence contains its name. The sentence alone is not enough:
+    in French "sixième" is six cards in order, and also the sixth trick.
     """
     family, terms = words.families[rules.family], vocabularies()[rules.family].glossary
     explained = {term.key: family.explained(term.key, rules) for term in terms if term.key}

@@ -211,8 +211,7 @@ APART: Mapping[str, Sentence] = {
     "taken-back": N_("Move taken back"),
     "helped": N_("Hint used"),
 }
-"""The notes saying that a deal is counted separately, by reason. If the reason is not listed here, the cards
-were known."""
+"""The notes on why a deal is counted separately. If a reason is not listed here, the cards were known."""
 APART_SAYS: Mapping[str, Sentence] = {
     "practice": N_("This is a practice game."),
     "even": N_("This is an even game: your opponent thinks just hard enough to match you."),
@@ -227,7 +226,7 @@ KNOWN: Mapping[str, Sentence] = {
     "repeats": N_("These cards were dealt before, so they may have been known."),
     "own-pack": N_("The pack was entered by hand, so its cards were known."),
 }
-"""The sentences that say why the cards are known, by the note in the record."""
+"""Sentences saying why the cards are known, by the note in the record."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -247,7 +246,7 @@ class Labels:
         return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
 
     def to_part(self, part: str) -> str:
-        """Return a sentence on the effect of pressing a ``part`` of the deal in a replay."""
+        """Return a sentence saying what pressing a ``part`` of the deal does in a replay."""
         return self.say("{part}: go to the start of this part of the deal.", part=part)
 
     def spoken_by(self, who: str, words: str) -> str:
@@ -288,7 +287,7 @@ class Labels:
         return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
 
     def pegged(self, players: Sequence[str], totals: Sequence[int], goal: int | None) -> str:
-        """Return a sentence on the place of each peg, how often it went round, and which hole is ringed."""
+        """Return a sentence saying where each peg is, how often it went round, and which hole is ringed."""
         each = []
         for player, total in zip(players, totals, strict=True):
             stands, rounds = (
@@ -305,11 +304,11 @@ class Labels:
         return self.say("{points} waiting", points=points)
 
     def equally_good(self, key: str, number: int) -> str:
-        """Return the label for a key that states the ``number`` of equally good ways."""
+        """Return the label of a key, with the ``number`` of equally good ways."""
         return self(key, number=self.say.number(number))
 
     def as_good(self, cards: Sequence[Card]) -> str:
-        """Return a sentence on the cards that are as good as the one advised."""
+        """Return a sentence naming the cards that are as good as the one advised."""
         return self.say("As good: {cards}.", cards=self.cards.several(cards))
 
     def reading_keys(self) -> tuple[tuple[str, str], ...]:
@@ -351,12 +350,12 @@ class Labels:
         return self.say("{name} chose next:", name=name)
 
     def chooses_otherwise(self, name: str) -> str:
-        """Return the heading above the move that a computer player would make on thinking again, if that is a
-        different move."""
+        """Return the heading above the move that a computer player would make on thinking again, if it is a
+        different one."""
         return self.say("Thinking it over again, {name} would now choose:", name=name)
 
     def chooses_the_same(self, name: str) -> str:
-        """Return the heading above the reason for a move, if the player, asked again, would make the same
+        """Return the heading above the reason for a move when the player, asked again, would make the same
         move."""
         return self.say("Thinking it over again, {name} would do the same:", name=name)
 
@@ -367,7 +366,7 @@ class Labels:
         return self.say.whose(name, "You laid out", "{name} laid out")
 
     def cut_note(self, lifted: int) -> str:
-        """Return a note on the number of cards that a cut at this place takes off."""
+        """Return a note saying how many cards a cut at this place takes off."""
         if self.say.plain:
             return self.say.count(
                 lifted,
@@ -390,29 +389,29 @@ class Labels:
         return self.say("Card {place} of the pack", place=place)
 
     def to_lift(self, place: int) -> str:
-        """Return words for the effect of pressing a card of the spread pack."""
+        """Return a text on what pressing a card of the spread pack does."""
         ordinal = self.say.language.ordinal(place)
         return self.say.plainly("lift the {ordinal} card", "draw the {ordinal} card", ordinal=ordinal)
 
     def to_cut(self, lifted: int) -> str:
-        """Return words for the effect of pressing the pack at a place where ``lifted`` cards are cut."""
+        """Say what pressing the pack does at a place where ``lifted`` cards are cut."""
         number = self.say.number(lifted)
         return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
 
     def to_play(self, card: Card, raises: bool) -> str:
-        """Return words for the effect of pressing a card of the hand when a card is to be played; if
-        ``raises``, this is the first of two presses."""
+        """Say what pressing a card of the hand does when a card is to be played. If ``raises``, this is the
+        first of two presses."""
         if raises:
             return self.say("raise {card}; a second press plays it", card=self.cards.card(card))
         return self.say("play {card}", card=self.cards.card(card))
 
     def to_give(self, card: Card) -> str:
-        """Return words for the effect of pressing a card of the hand when a card is to be given."""
+        """Describe what pressing a card of the hand does when a card is to be given."""
         return self.say("give {card}", card=self.cards.card(card))
 
     def sealed(self, shuffles: bool, known: str) -> str:
-        """Return an explanation of the seal on the pack; ``known`` is the reason why the cards may have been
-        known beforehand, or ""."""
+        """Return an explanation of the seal on the pack. ``known`` says why the cards may have been known
+        beforehand, or is ""."""
         if shuffles:
             told = self.say(
                 "A fair deal: the order of the cards and the computer’s cut are fixed under this seal. You "
@@ -427,12 +426,11 @@ class Labels:
         return " ".join(filter(None, (told, self.known_before(known), whole)))
 
     def apart(self, why: Sequence[str]) -> str:
-        """Return a note that a deal is counted separately, with the first of the reasons ``why``."""
+        """Return a note that a deal is counted separately, with the first reason from ``why``."""
         return self.say(APART[why[0]] if why[0] in APART else N_("Known cards"))
 
     def apart_says(self, why: Sequence[str]) -> str:
-        """Return sentences with all the reasons ``why`` a deal is counted separately, and with the effect of
-        this."""
+        """Return sentences with all the reasons ``why`` a deal is counted separately, and what that means."""
         reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
         return " ".join([*reasons, self.say("This deal is kept out of your main statistics.")])
 
@@ -445,17 +443,17 @@ class Labels:
         )
 
     def known_before(self, why: str) -> str:
-        """Return a sentence on why the cards of a deal may have been known to somebody before the deal."""
+        """Return a sentence on why somebody may have known the cards of a deal beforehand."""
         return self.say(KNOWN[why]) if why else ""
 
     def prompt_known(self, why: str) -> str:
-        """Return the prompt above a pack whose order was known beforehand, with the reason."""
+        """Return the prompt above a pack whose order was known beforehand, saying why."""
         if why == "day":
             return self.say("The deal of the day: everyone plays the same cards.")
         return self.say("The cards of this deal may be known in advance.")
 
     def numbered(self, number: int) -> str:
-        """Return a line for the foot of the score sheet with the number by which the deal can be repeated."""
+        """Return a line for the foot of the score sheet, giving the number for repeating the deal."""
         return self.say("Deal number {number}", number=number)
 
     def coded(self, code: str) -> str:

@@ -17,7 +17,7 @@ class Language(Protocol):
 
     code: str
     name: str
-    """The name of the language in the language itself."""
+    """The language's name for itself."""
     courts: str
     """The letters of king, queen and knave on the cards; there are drawings with these letters."""
     keyboard: str
@@ -47,7 +47,7 @@ class Language(Protocol):
         """Return the name of several cards of a rank."""
 
     def suit(self, suit: Suit) -> str:
-        """Return the name of a suit, as in "the king of spades"."""
+        """Return the name of a suit within a phrase, as in "the king of spades"."""
 
     def a_suit(self, suit: Suit) -> str:
         """Return the name of one card of a suit, as in "play a spade"."""
@@ -65,7 +65,7 @@ class Language(Protocol):
         """Join the items into a list that ends with "or"."""
 
     def lowered(self, text: str) -> str:
-        """Return a text, written as for the start of a sentence, as it is written within one."""
+        """Return a text that is written as the start of a sentence in the form it has within one."""
 
     def declined(self, text: str, form: str) -> str:
         """Return a text in another form. It is for texts that do not define the form themselves, such as

@@ -18,7 +18,7 @@ PRINTED: dict[str, tuple[str, ...]] = {
     NINTENDO: ("A", "B", "X", "Y", "L", "R", "ZL", "ZR", "minus", "plus"),
     NINTENDO_TURNED: ("B", "A", "Y", "X", "L", "R", "ZL", "ZR", "minus", "plus"),
 }
-"""The print on each of `BUTTONS`: letters and digits as they are, anything else by its name."""
+"""What is printed on each of `BUTTONS`: letters and digits as they are, anything else by its name."""
 
 
 NAMED: dict[str, tuple[str, ...]] = {
@@ -32,9 +32,9 @@ NAMED: dict[str, tuple[str, ...]] = {
     "sort": (RIGHT_STICK,),
     "help": (VIEW,),
 }
-"""The buttons that give each command, or each pair of commands that go together."""
+"""The buttons for each command, or for each pair of commands that go together."""
 PUSHED = {"arrows": "arrows", "left/right": "across", "up/down": "lines", "explain": "explain"}
-"""The catalogue entries for the sticks that give a command when pushed."""
+"""Catalogue entries for sticks that give a command when pushed."""
 
 
 def printed(pad: str, button: str) -> str:
@@ -49,7 +49,7 @@ def pad_button(pad: str, button: str) -> str:
 
 
 def pad_sign(pad: str, command: str) -> str:
-    """Return the words for the button or stick of a pad that gives a command, or for those of two commands
+    """Return the words for the pad's button or stick that gives a command, or for those of a pair of commands
     (``one/other``); "" if there is none."""
     if command in PUSHED:
         return said(f"pad.{PUSHED[command]}")

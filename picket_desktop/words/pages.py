@@ -175,8 +175,8 @@ SCREENS: Mapping[str, Sentence] = {
     **SETTINGS,
     **STATISTICS,
 }
-"""The English sentences, by key. As everywhere, the sentence itself is the key in the catalogue of another
-language."""
+"""The English sentences, by key. As everywhere, catalogues of other languages use the sentence itself as the
+key."""
 
 
 COUNTED: Mapping[str, tuple[str, str]] = {
@@ -195,7 +195,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
 
 @dataclass(frozen=True)
 class Pages:
-    """The words of the pages around the table."""
+    """Writes the words of the pages around the table."""
 
     say: Voice
 
@@ -208,8 +208,8 @@ class Pages:
         return self.say.count(n, *COUNTED[key])
 
     def portrait(self, player: str) -> Portrait:
-        """Return a player's introduction; a player without a portrait goes by the name used in commands and
-        records."""
+        """Return a player's introduction. A player without a portrait is called by the name used in commands
+        and records."""
         return self._portraits.get(player) or Portrait(player.capitalize(), "", ())
 
     @cached_property
@@ -224,7 +224,7 @@ class Pages:
 
 
 def page_words() -> Pages:
-    """Return the words of the pages in the current language. No family of games is loaded for them."""
+    """Return the words of the pages in the current language. This loads no family of games."""
     return _pages(spoken())
 
 
@@ -239,7 +239,7 @@ def said(key: str, /, **values: Any) -> str:
 
 
 def counted(key: str, n: int) -> str:
-    """Return a page's sentence for a number of things by its key."""
+    """Return a page's sentence by its key, worded for ``n`` things."""
     return page_words().counted(key, n)
 
 
@@ -249,14 +249,14 @@ def said_of(text: str) -> str:
 
 
 def called(name: str) -> str:
-    """Return the name of an opponent in the current language, even if the game was begun in another language;
-    any other name is returned unchanged."""
+    """Return an opponent's name in the current language, even if the game was begun in another. Any other
+    name is returned unchanged."""
     source = _sources().get(name)
     return page_words().say(source) if source else name
 
 
 @cache
 def _sources() -> dict[str, str]:
-    """Return the source (English) form of every opponent's name, by the name in each language."""
+    """Return the English original of every opponent's name, keyed by the name in each language."""
     names = [each for portrait in PORTRAITS.values() for each in (portrait.name, *portrait.others)]
     return {_pages(code).say(name): name for code in languages() for name in names}

@@ -10,7 +10,7 @@ from picket_desktop.words.screens.review import DECIDED
 from picket_desktop.words.voice import N_
 
 HALF, WHOLE = 0.5, 1.0
-"""The maximum uncertainty, in levels, of a place said to be "give or take half a level", and "a level"."""
+"""Maximum uncertainty, in levels, of a place said to be right "give or take half a level" or "a level"."""
 
 
 def placed(counting: Counting, place: Place) -> str:
@@ -69,8 +69,8 @@ def wanting(counting: Counting, place: Place) -> str:
 
 
 def source(counting: Counting, place: Place, points: bool) -> str:
-    """Return sentences on the decisions behind the figures, and on how sure the level is. The figures are in
-    ``points`` or, if that is False, in stakes."""
+    """Return sentences on the decisions behind the figures, and on how certain the level is. The figures are
+    in stakes if ``points`` is False."""
     say = counting.say
     decisions = say.count(place.decisions, "One decision", "{n:,} decisions")
     deals = say.count(place.deals, "one reviewed deal", "{n:,} reviewed deals")
@@ -84,8 +84,8 @@ def source(counting: Counting, place: Place, points: bool) -> str:
 
 
 def place_table(counting: Counting, place: Place) -> Table | None:
-    """Return a table of the costs by kind of decision. It has the bounds of each cost, and what the decisions
-    cost the nearest opponent. Return None if no decision was judged."""
+    """Return a table of the costs by kind of decision, with their bounds and the costs of the nearest
+    opponent. Return None if no decision was judged."""
     if not place.costs:
         return None
     say = counting.say

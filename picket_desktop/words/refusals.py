@@ -1,4 +1,4 @@
-"""Sentences for refusals: what is not allowed, and what is allowed instead."""
+"""Sentences that say what is not allowed, and what is allowed instead."""
 
 from __future__ import annotations
 
@@ -138,13 +138,13 @@ WRITTEN: Mapping[str, Sentence] = {
 """The sentences for errors in a record, where nobody is addressed."""
 
 WordedBy = Callable[[Reason], Mapping[str, Any]]
-"""A function that puts into words those values of a refusal that only one family knows."""
+"""A function that words the values of a refusal that only one family knows."""
 
 
 @dataclass(frozen=True, eq=False)
 class Refusals:
-    """A writer of refusals in words. ``sentences`` and ``written`` hold those of all games and families;
-    ``worded`` maps a code to the function that puts into words the values known only to a family."""
+    """Puts refusals into words. ``sentences`` and ``written`` hold those of all games and families;
+    ``worded`` maps a code to the function that words the values known only to a family."""
 
     say: Voice
     cards: Cards

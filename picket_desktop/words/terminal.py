@@ -185,7 +185,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.pages": NP_("what is checked", "web pages"),
     "check.data-unwritten": N_("{folder} cannot be written to ({why}): games and settings will not be saved"),
 }
-"""The sentences for any game, grouped by the command that prints them."""
+"""Sentences for any game, grouped by the command that prints them."""
 
 
 @dataclass(frozen=True, eq=False)

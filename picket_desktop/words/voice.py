@@ -31,7 +31,7 @@ ones."""
 
 
 class InContext(NamedTuple):
-    """A sentence with a context that distinguishes it from the same words used elsewhere."""
+    """A sentence, and a context that tells it from the same words used elsewhere."""
 
     context: str
     text: str
@@ -49,7 +49,7 @@ Sentence = str | InContext | InManner
 
 
 class Named(Protocol):
-    """Values that a sentence refers to by name."""
+    """Values that a sentence uses by name."""
 
     def __getitem__(self, name: str, /) -> Any: ...
 
@@ -65,7 +65,7 @@ def NP_(context: str, sentence: str, /) -> InContext:  # noqa: N802 (gettext's o
 
 
 def NM_(own: str | InContext, plain: str | InContext, /) -> InManner:  # noqa: N802
-    """Mark a sentence for the catalogue in two forms: one in the games' own terms, one in everyday words. The
+    """Mark a sentence for the catalogue in two forms: in the games' own terms, and in everyday words. The
     sentence is looked up elsewhere."""
     return InManner(own, plain)
 
@@ -77,8 +77,8 @@ def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
 
 
 def opened(text: str) -> str:
-    """Return a text that begins with a capital. If the text has several forms, each of them does, except
-    those that are endings."""
+    """Return a text with its first letter capitalised. If it has several forms, each is, except those that
+    are only endings."""
     if not isinstance(text, Declined):
         return text[:1].upper() + text[1:]
     forms = {form: part if form in ENDINGS else opened(part) for form, part in text.forms.items()}
@@ -86,18 +86,19 @@ def opened(text: str) -> str:
 
 
 def ended(text: str) -> str:
-    """Return a text with a full stop, unless it already ends as a sentence, so that another can follow."""
+    """Return a text with a full stop added, unless it already ends as a sentence, so that another can
+    follow."""
     return text if not text or text.endswith((".", "!", "?", "…", "”", "“", "»")) else text + "."
 
 
 _PARTS = Formatter()
 FORM = re.compile(r"\n(\w+)\| ")
-"""A pattern for the start of a line that gives another form of a translated phrase."""
+"""Matches the start of a line that gives another form of a translated phrase."""
 
 
 @dataclass(frozen=True)
 class Voice:
-    """The text of one language in one manner. A call looks up a sentence and fills it in."""
+    """Texts in one language and one manner. Calling it looks up a sentence and fills it in."""
 
     language: Language
     manner: Manner
@@ -112,7 +113,7 @@ class Voice:
         return self._filled(self._looked_up(text), values)
 
     def filled(self, text: Sentence, values: Named) -> str:
-        """Return the sentence with its parameters filled in from ``values``, by their names."""
+        """Return the sentence with its parameters filled in by name from ``values``."""
         return self._filled(self._looked_up(text), values)
 
     def within(self, context: str, text: str, /, **values: Any) -> str:
@@ -120,13 +121,13 @@ class Voice:
         return self._filled(self.catalogue.pgettext(context, text), values)
 
     def count(self, n: int, one: str, more: str, /, **values: Any) -> str:
-        """Return the sentence for a number of things. It may refer to the number in words as ``number``, and
-        in figures as ``n``."""
+        """Return the sentence for a number of things. The sentence may give the number in words as
+        ``number``, and in figures as ``n``."""
         text = self.catalogue.ngettext(one, more, n)
         return self._filled(text, {"number": self.number(n), "n": n, **values})
 
     def count_within(self, context: str, n: int, one: str, more: str, /, **values: Any) -> str:
-        """Return the sentence for a number of things, in a context."""
+        """Return the sentence for ``n`` things, in a context."""
         text = self.catalogue.npgettext(context, one, more, n)
         return self._filled(text, {"number": self.number(n), "n": n, **values})
 
@@ -135,12 +136,12 @@ class Voice:
         return self({"old": old, "modern": modern, "plain": plain}[self.manner], **values)
 
     def plainly(self, own: str | InContext, plain: str | InContext, /, **values: Any) -> str:
-        """Return one of two sentences: ``own``, in the games' own terms, which serves the old and the modern
-        manner alike; or ``plain``, in everyday words."""
+        """Return one of two sentences: ``own``, in the games' own terms, for both the old and the modern
+        manner; or ``plain``, in everyday words."""
         return self(InManner(own, plain), **values)
 
     def whose(self, name: str | None, yours: Sentence, theirs: Sentence, /, **values: Any) -> str:
-        """Return the sentence about the player ``name`` or, if that is None, the one to the person."""
+        """Return the sentence about the player ``name``; if that is None, the one addressed to the person."""
         return self(yours, **values) if name is None else self(theirs, name=name, **values)
 
     def number(self, n: int) -> str:
@@ -152,7 +153,7 @@ class Voice:
         return self.count(n, "one point", "{number} points") if n else self(N_("no points"))
 
     def lowered(self, text: str) -> str:
-        """Return a text, written as for the start of a sentence, as it is written within one. This is done to
+        """Return a text that was written to start a sentence as it is written within one. This is done to
         each of its forms."""
         return together(self._lowered, [text])
 
@@ -196,8 +197,8 @@ class Voice:
         return showable("".join(found))
 
     def formed(self, value: Any, form: str) -> str:
-        """Return a value in the given form, as it is filled into a sentence: a text in that form, a number in
-        figures, or the ending of the thing that a number counts."""
+        """Return a value as it is filled into a sentence, by its form: a text in that form, a number in
+        figures, or the ending of a counted thing."""
         if isinstance(value, int | float):
             shown = figures(self.language, value, "" if form.isalpha() and form != "g" else form)
             return self.language.declined(shown, form) if form in ENDINGS else shown

@@ -59,7 +59,7 @@ class Words:
 
 
 def words_of(say: Voice) -> Words:
-    """Return all the words, built around one voice."""
+    """Return all the words in the given voice."""
     cards, known = Cards(say), vocabularies()
     terminal = Terminal(say, together([TERMINAL, *(v.printed for v in known.values())]))
     families = {
@@ -119,5 +119,5 @@ def words_for(rules: Rules, plain: bool = False) -> Words:
 
 
 def manner_of(rules: Rules, plain: bool = False) -> Manner:
-    """Return the manner in which a game's text is written: plain, or that of the game."""
+    """Return the manner of a game's text: plain, or the game's own."""
     return "plain" if plain else "old" if rules.old_words else "modern"

@@ -1,4 +1,4 @@
-"""A decision of the person compared with what the players of the ladder would have done in their place."""
+"""Compares a decision of the person with what the players of the ladder would have done."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.engine.game import Move, View
 
 TIMES = 3
-"""The number of times that each player is asked about a decision, because some have lapses."""
+"""How many times each player is asked about a decision, because some have lapses."""
 
 
 class Compared(Question):
-    """A request to compare a decision: its cost to the person, and the cost of what each player of the ladder
-    would have done instead. ``view`` is a `Made`, the answer `Lost`. The strongest player, who is the
-    standard of comparison, loses nothing."""
+    """Asks what a decision cost the person, and what the choice of each player of the ladder would have cost
+    instead. ``view`` is a `Made`, the answer `Lost`. The strongest player is the standard, and so loses
+    nothing."""
 
     @property
     def whole(self) -> bool:

@@ -1,15 +1,11 @@
-"""The level of an even opponent: how hard to think in order to lose as much by decisions as the person does.
-
+"""The level of an even opponent: how hard to think so that its decisions lose as much as the person's do.
 Levels are a scale through the players of the ladder, the weakest at 0. Between two players, each decision is
-made by either: at level 2.25, the better of the two makes a quarter of the decisions. The cards are never
-touched, and no move that a player has found is ever replaced by a worse one.
-
-After a deal, each of the person's decisions is judged as in a review, and so is what every player of the
-ladder would have done there (`compared`). A deal that is easy for the person is then easy for the players as
-well, so that luck matters less than in the person's losses alone. The person's level is the one at which a
-player would have lost as much. If several levels would have, it is nearest to the players whose losses are
-most like the person's, deal by deal.
-"""
+made by one of them: at level 2.25, the better of the two makes a quarter of the decisions. The cards are
+never touched, and a move that a player has found is never replaced by a worse one. After a deal, each of the
+person's decisions is judged as in a review, and so is what every player of the ladder would have done there
+(`compared`). A deal that is easy for the person is then easy for the players as well, so that luck matters
+less than in the person's losses alone. The person's level is the one at which a player would have lost as
+much. If several levels fit, it is near the players whose losses are most like the person's, deal by deal."""
 
 from __future__ import annotations
 
@@ -27,24 +23,24 @@ from picket_desktop.ai.strength import CHANCE
 from picket_desktop.engine import games
 
 FADE = 0.99
-"""The weight of a deal relative to the next one. As a person may learn, a deal of seventy deals ago counts
-only half."""
+"""The weight of a deal relative to the next one. As people may learn, a deal of seventy deals ago counts only
+half."""
 SUPPOSED = 0.5
-"""The weight, in deals, of an assumption made at the start: that the person is at the middle level."""
+"""The weight, in deals, of the starting assumption that the person is at the middle level."""
 DEAREST = 20.0
-"""The most points that may be counted as lost in one deal: a rare disaster, such as a quatorze not called,
-says little about the other deals. At Piquesept, where losses are in stakes, nothing costs as much."""
+"""Maximum loss counted in one deal, in points. A rare disaster, such as a quatorze not called, says little
+about the other deals. At Piquesept, where losses are in stakes, nothing costs as much."""
 ALIKE = 0.1
-"""The fraction of the usual squared difference in a deal up to which a player's losses count as equal to the
-person's."""
+"""A player's losses count as equal to the person's up to this fraction of the usual squared difference in a
+deal."""
 MOST = 200
-"""The maximum number of latest deals taken into account; earlier ones would have little weight."""
+"""How many of the latest deals are taken into account; earlier ones would have little weight."""
 NUMBER = re.compile(r"[0-9]{1,6}(\.[0-9]{1,2})?")
 
 
 class Lost(NamedTuple):
-    """The cost of the decisions in a deal: what the person lost, and what each of the ``players`` of the
-    ladder, the weakest first, would have lost in the person's place; in points, at Piquesept in stakes."""
+    """What the decisions in a deal cost: what the person lost, and what each of the ``players`` of the
+    ladder, the weakest first, would have lost in the person's place. In points; at Piquesept in stakes."""
 
     person: float
     players: tuple[float, ...]
@@ -73,16 +69,16 @@ def read(text: str, players: int) -> Lost | None:
 
 @cache
 def ladder(game: str) -> tuple[str, ...]:
-    """Return the players of a game by name, the weakest first; empty if no even game can be played, because
+    """Return the players of a game by name, the weakest first. Empty if there are no even games, because
     nobody judges decisions there."""
     known = tuple(name for name in rungs(game) if name != CHANCE)
     return known if len(known) > 1 and part(games.rules(game).family, "judging") else ()
 
 
 def level(deals: Sequence[Lost], players: int) -> float:
-    """Return the level at which a player loses as much as the person lost in these deals. The deals are given
-    the latest first. If the person plays better or worse than all players of the ladder, the level is that
-    end of the ladder."""
+    """Return the level at which a player loses as much as the person lost in these ``deals``, which come
+    latest first. If the person plays better or worse than all players of the ladder, the level is that end of
+    the ladder."""
     weights = [FADE**age for age in range(len(deals[:MOST]))]
     whole = sum(weights)
     if not whole:
@@ -90,8 +86,8 @@ def level(deals: Sequence[Lost], players: int) -> float:
     told = list(zip(weights, deals, strict=False))
 
     def mean(value: Callable[[float, float], float], at: int) -> float:
-        """Return the mean of a function of two losses, the person's and a player's, over the deals, which are
-        weighted."""
+        """Return the weighted mean, over the deals, of a function of two losses: the person's and a
+        player's."""
         return sum(w * value(*(min(DEAREST, x) for x in (d.person, d.players[at]))) for w, d in told) / whole
 
     apart = [mean(lambda own, other: (own - other) ** 2, at) for at in range(players)]
@@ -116,8 +112,8 @@ def player(names: Sequence[str], level: float, seed: int | str) -> str:
 
 
 class Step(NamedTuple):
-    """A place on the scale of levels, with its cost. The ``weight`` is greater, the more alike the losses of
-    the person and of the players there are from deal to deal."""
+    """A place on the scale of levels, with its cost. The ``weight`` grows with how alike the losses of the
+    person and of the players there are from deal to deal."""
 
     weight: float
     cost: float
@@ -132,7 +128,7 @@ class Step(NamedTuple):
 
 def falling(steps: Sequence[Step]) -> list[Step]:
     """Return the steps with costs that fall from each player to the next better one. Neighbouring steps whose
-    measured costs do not fall are replaced by their weighted mean (isotonic regression)."""
+    measured costs do not fall are merged into their weighted mean (isotonic regression)."""
     found: list[Step] = []
     for step in steps:
         found.append(step)
@@ -143,8 +139,8 @@ def falling(steps: Sequence[Step]) -> list[Step]:
 
 
 def between(steps: Sequence[Step], cost: float) -> float:
-    """Return the level that goes with a cost, interpolated between the ``steps``. The cost may lie beyond the
-    first or the last step; the level is then extrapolated."""
+    """Return the level for a cost, interpolated between the ``steps``. If the cost lies beyond the first or
+    the last step, the level is extrapolated."""
     first, last = steps[0], steps[-1]
     if len(steps) == 1:
         return first.level

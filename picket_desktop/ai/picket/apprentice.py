@@ -1,7 +1,6 @@
 """The two-hand apprentice: continues a suit that the opponent did not follow, and cashes winners before
-breaking a suit. Does not remember what the opponent has played, and now and then leads a high card without a
-thought.
-"""
+breaking a suit. It does not remember what the opponent has played, and now and then leads a high card without
+thinking."""
 
 from __future__ import annotations
 
@@ -16,11 +15,11 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.state import View
 
 LEAVES = 3
-"""The most cards that are left undrawn although they could be drawn."""
+"""Maximum number of cards to leave undrawn although they could be drawn."""
 FORGETS = 1 / 16
-"""The chance that the call of a long holding is forgotten."""
+"""The chance of forgetting to call a long holding."""
 LAPSES = {32: Lapses(carrying_on=1 / 4, elsewhere=1 / 2), 36: Lapses(carrying_on=1 / 3, elsewhere=3 / 4)}
-"""The chances of lapses by the size of the pack: with more cards, more are forgotten."""
+"""Chances of lapses by the size of the pack: with more cards, more are forgotten."""
 
 
 def play(view: View, rng: random.Random) -> Choice:

@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 IN_SUIT, ACROSS = 4, 5
-"""The fewest cards in a sequence that is kept, in one suit or across the suits."""
+"""Minimum length of a sequence that is kept, in one suit or across the suits."""
 
 BY_EYE = ("keep-set", "keep-sequence", "keep-longest-suit", "keep-aces", "change-many")
 """The reasons for a layout that can be given without knowing odds."""
@@ -25,8 +25,8 @@ Holding = Sequence[Card]
 
 
 def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the longest suit, high cards first. Of equally long suits it is the one worth more pips, or else
-    the one with the higher cards."""
+    """Return the longest suit, high cards first. Of equally long suits, return the one worth more pips, or
+    else the one with the higher cards."""
     return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g), [c.rank for c in g]))
 
 

@@ -1,4 +1,4 @@
-"""Calling point, sequences and sets: nearly always everything that is held, at its best."""
+"""How players call point, sequences and sets: nearly always everything they hold, at its best."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
 
 CONSIDERED = 40
-"""The greatest number of ways to call that are weighed, the best first."""
+"""Maximum number of ways to call that are weighed, the best first."""
 SOON = 6
-"""The number of points that are almost sure to be made in the play. A side that needs no more than that is
-about to win the set."""
+"""A side that needs no more points than this is about to win the set: it is almost sure to make them in the
+play."""
 SINK = "sink-hopeless"
 HOPELESS = 0.02
-"""The chance of being good below which a holding is sunk."""
+"""A holding is sunk if its chance of being good is below this."""
 
 
 Chance = Callable[[View, Kind, tuple[Group, ...]], float]
-"""A function that returns the chance that the opponent has nothing as good as the best of some groups."""
+"""Returns the chance that the opponent has nothing as good as the best of some groups."""
 
 
 def call(view: View, chance: Chance | None = None) -> Choice:
@@ -68,8 +68,8 @@ def usual(view: View) -> Move:
 
 
 def _ways(view: View) -> list[Call]:
-    """Return the calls under consideration that claim something. The list ends where calls begin that claim
-    only a part of what is held."""
+    """Return the calls under consideration that claim something. The list stops before the calls that claim
+    only part of what is held."""
     some = (m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups)
     return list(takewhile(lambda m: not m.of_a_part(view.hand), some))
 
@@ -120,9 +120,9 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
-    """Return the call that promises most points; among equals, the one that scores most. If some calls win
-    the set at once, points beyond the set's target only decide between equal calls. If the opponent is about
-    to win the set, a call that may still win it for this seat comes first."""
+    """Return the call that promises the most points; among equals, the one that scores most. If some calls
+    win the set at once, points beyond its target only break ties. If the opponent is about to win the set, a
+    call that may still win it for this seat comes first."""
     kind, good = ways[0].kind, dict[Key, float]()
     held = worth(view)
     most = held.needed if held is not None and held.at_once else 0
@@ -153,7 +153,7 @@ def why_called(view: View, way: Call, usual: Call, chance: Chance) -> Reason:
 
 
 class Considered(NamedTuple):
-    """A way to call and the ``usual`` one, with which it is compared."""
+    """A way to call, compared with the ``usual`` one."""
 
     view: View
     way: Call
@@ -174,14 +174,14 @@ class Considered(NamedTuple):
 
 
 def _all(one: Considered) -> Values:
-    """Return the values for the reason if the player calls everything held of the kind, in the way that
-    scores best; else None."""
+    """Return the values for the reason if the player calls everything held of the kind, in the best-scoring
+    way; else None."""
     return one.about() if _likely_first(one) and not _scores_more_split(one) else None
 
 
 def _whole(one: Considered) -> Values:
-    """Return the values of the reason if a holding is called whole, to compare better, although it would
-    score more if it were split. Return None otherwise."""
+    """Return the values of the reason if a holding is called whole, to compare better, although splitting it
+    would score more. Return None otherwise."""
     return one.about() if _likely_first(one) else None
 
 
@@ -197,7 +197,7 @@ def _scores_more_split(one: Considered) -> bool:
 
 def _sure_and_more(one: Considered) -> Values:
     """Return the values for the reason if this call is certain to be good and no other certain call scores
-    more; else None."""
+    more, else None."""
     sure = [way for way in _ways(one.view) if beyond_doubt(one.view, way.kind, way.groups)]
     return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
 
@@ -229,8 +229,8 @@ REASONS: Reasons[Considered] = (
 
 
 def given_up(view: View, way: Call) -> tuple[Choice, float]:
-    """Return the usual choice, and the points that are given up by this ``way`` to call or to answer instead.
-    That is a quick estimate from the hands that are usually kept. It includes the points that the opponent
+    """Return the usual choice, and how many points are given up by calling or answering this ``way`` instead.
+    This is a quick estimate from the hands that are usually kept. It includes the points that the opponent
     may score."""
     best = call(view)
     if not isinstance(best.move, Call) or view.rules.strict:
@@ -253,8 +253,8 @@ def _promises(view: View, way: Call) -> float:
 
 
 def why_asked(view: View, ask: Ask) -> Reason:
-    """Explain why the worth of a call is asked for: its number of cards is matched, or the strict table
-    allows the question anyway."""
+    """Explain why to ask how much a call is worth: its number of cards is matched, or the strict table allows
+    the question anyway."""
     claim, mine = heard(view, ask.kind), held(ask.kind, view.hand, view.rules)
     matched = claim is not None and mine and best_key(ask.kind, mine, view.rules)[0] == claim[0]
     return Reason("ask-worth" if matched else "ask-free", {"kind": ask.kind})
@@ -276,7 +276,7 @@ def _answer(view: View, ways: list[Call], claim: tuple[int | None, int | None]) 
 
 
 def why_answered(view: View, way: Call) -> Reason:
-    """Explain an answer to the opponent's call by the holdings of the hand."""
+    """Explain an answer to the opponent's call by what the hand holds."""
     claim = heard(view, way.kind)
     if claim is not None and _equals(best_key(way.kind, way.groups, view.rules), way.kind, claim, view):
         return Reason("equal", {"kind": way.kind})

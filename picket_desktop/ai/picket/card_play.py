@@ -1,6 +1,6 @@
-"""Card play by rules of thumb and counting. It cashes winners that decide something; if there are none, it
-makes the lead that costs least. It wins as cheaply as possible, and throws what will be missed least. Costs
-are in tricks."""
+"""Plays cards by rules of thumb and counting. It cashes winners that decide something; if there are none, it
+makes the cheapest lead. It wins as cheaply as possible, and throws what will be missed least. Costs are in
+tricks."""
 
 from __future__ import annotations
 
@@ -17,26 +17,25 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 SPARE = 1.5
-"""The number of tricks that the opponent may run, beyond those I must lose anyway, before my winners are in
-danger."""
+"""How many tricks the opponent may run, beyond those lost anyway, before a hand's winners are in danger."""
 PER_CARD = 0.12
-"""The bonus, in tricks, for leading a suit, per card held in it."""
+"""Bonus for leading a suit, in tricks per card held in it."""
 COUNTING = 0.2
-"""The worth, in tricks, of a point for a counting card."""
+"""How many tricks a point for a counting card is worth."""
 PER_THREAT = 0.1
-"""The deduction from the worth of a lead for each trick that the opponent would run if the lead lost."""
+"""How much less a lead is worth for each trick the opponent would run if the lead lost."""
 PER_RANK = 0.01
-"""The cost per rank of a card, so that the lower of two otherwise equal cards goes."""
+"""Cost per rank of a card, so that the lower of two otherwise equal cards is played."""
 SAVING = 0.15
-"""The extra cost of throwing a card from a suit in which all cards are sure to win, for a player who saves
-winners. With it, a card that may lose is thrown first if little is lost by that."""
+"""For a player who saves winners, the extra cost of throwing a card from a suit in which all cards are sure
+to win. A card that may lose is then thrown first if that costs little."""
 SURE = 0.999
 
 
 class _Hand:
-    """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks that I can
-    take from the top of each suit; ``threat`` is the number that the opponent would take once in, 0 if I am
-    not ``wary``; ``saving`` is the extra cost of throwing from a suit in which all cards are sure to win."""
+    """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks I can take
+    from the top of each suit. ``threat`` is how many tricks the opponent would take once in; it is 0 if I am
+    not ``wary``. ``saving`` is the extra cost of throwing from a suit where every card is sure to win."""
 
     def __init__(self, view: View, reading: HiddenHand, wary: bool = True, saving: float = 0.0) -> None:
         bits = mask(view.hand)
@@ -52,7 +51,7 @@ class _Hand:
         return hopes(mine, *self.his[suit], self.chance)
 
     def cost(self, card: Card) -> float:
-        """Return the tricks lost by throwing a card away."""
+        """Return how many tricks are lost by throwing a card away."""
         suit, mine = card.suit, self.mine[card.suit]
         lost = self.hopes(suit, mine) - self.hopes(suit, mine & ~_bit(card))
         given = COUNTING if card.counts and self.rules.play.trick_score.startswith("winner") else 0.0
@@ -60,7 +59,7 @@ class _Hand:
         return lost + given + kept + PER_RANK * card.rank
 
     def gain(self, card: Card) -> float:
-        """Return the tricks gained by leading a card rather than waiting."""
+        """Return how many tricks are gained by leading a card rather than waiting."""
         suit, mine = card.suit, self.mine[card.suit]
         wins, after = leading(mine, _bit(card), *self.his[suit], self.chance)
         gain = after - self.hopes(suit, mine) + PER_CARD * mine.bit_count() - PER_RANK / 10 * card.rank
@@ -98,8 +97,8 @@ def best_card(view: View, wary: bool = True, saving: float = 0.0) -> Card:
 
 
 def best_lead(view: View, allowed: list[Card] | None = None, wary: bool = True) -> Card:
-    """Return the card to lead from ``allowed``, by default the whole hand. It is a card worth cashing if
-    there is one, and otherwise the card that gains most over waiting."""
+    """Return the card to lead from ``allowed``, by default the whole hand: a card worth cashing if there is
+    one, otherwise the card that gains most over waiting."""
     cards = list(view.hand) if allowed is None else allowed
     hand = _Hand(view, read(view), wary)
     return _cash(view, hand, cards) or max(cards, key=hand.gain)
@@ -116,8 +115,9 @@ def _cash(view: View, hand: _Hand, cards: list[Card]) -> Card | None:
 
 
 def _decisive(view: View, hand: _Hand, winners: int) -> bool:
-    """Return True if ``winners`` tricks decide something. They may be all that are left; win or divide the
-    cards before the opponent runs the rest; make a pique; or bring the points needed in the game."""
+    """Return True if ``winners`` tricks decide something: they are all that are left; they win or divide the
+    cards before the opponent runs the rest; they make a pique; or they bring the points needed in the
+    game."""
     won, left = view.won(view.seat), len(view.hand) - winners
     squeezed = hand.threat > left + SPARE
     needed = THIRTY - view.made[view.seat]
@@ -131,7 +131,7 @@ def _decisive(view: View, hand: _Hand, winners: int) -> bool:
 
 
 def _points(hand: _Hand) -> int:
-    """Return the least number of points that my winners make in play."""
+    """Return the fewest points that my winners make in play."""
     found = 0
     for mine, run in zip(hand.mine, hand.runs, strict=True):
         counting = min(run, (mine >> 4).bit_count())

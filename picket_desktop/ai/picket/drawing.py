@@ -14,16 +14,17 @@ from picket_desktop.engine.picket.state import View
 
 OF_A_RANK = 4
 LONG = 3
-"""The fewest cards of a suit that must be kept for one more to be hoped for."""
+"""The fewest cards of a suit to keep that make it worth hoping for one more."""
 TOLD = 2
-"""The greatest number of chances returned."""
+"""Maximum number of chances returned."""
 
 
 def chances(view: View, move: Move) -> tuple[Hoped, ...]:
-    """Return the chances of a layout, given what its seat knows: every unseen card is equally likely to be
-    drawn.
+    """Return what a layout may hope to draw, given what its seat knows: every unseen card is equally likely
+    to be drawn.
 
-    The fourth of a rank that counts comes first, then an ace, then one more of the longest suit."""
+    The fourth of a rank that counts comes first, then an ace, then one more of the longest suit.
+    """
     if not isinstance(move, Discard) or not move.cards:
         return ()
     kept = [card for card in view.hand if card not in move.cards]

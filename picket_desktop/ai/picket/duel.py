@@ -1,6 +1,5 @@
-"""Duels of two-hand games: every pack is played twice, and the players change seats in between; points are
-Elder's and Younger's.
-"""
+"""Duels of two-hand games. Every pack is played twice, and the players change seats in between. Points are
+Elder's and Younger's."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ class PicketTable(Table[State]):
         return (end.stake if end.winner == 0 else 0, end.stake if end.winner == 1 else 0)
 
     def _party(self, number: int) -> State:
-        """Play one set or partie, and return its state after the settlement."""
+        """Play one set or partie. Return its state after the settlement."""
         game, state = self.game, self.game.start()
         for at in count():
             stretch, chance = f"{number}.{at}", game.chance(state)
@@ -43,7 +42,7 @@ class PicketTable(Table[State]):
         return state
 
     def _deal(self, state: State, stretch: str) -> State:
-        """Deal the pack that belongs to ``stretch`` and play it out."""
+        """Deal the pack for ``stretch`` and play it out."""
         order = shuffled(self.game.rules.pack, f"{self.seed}-{stretch}")
         return self._run(self.game.apply(state, self.game.deal_move(order))[0], stretch)
 

@@ -1,5 +1,5 @@
-"""Ranking the moves of the two-hand games. Layouts come with the parts of their points, on the same sampled
-deals as their costs. Calls and cards come with the figures of a hint."""
+"""Ranking the moves of the two-hand games. Layouts are given with the parts of their points, from the same
+sampled deals as their costs; calls and cards with the figures of a hint."""
 
 from __future__ import annotations
 
@@ -101,9 +101,9 @@ def _ranked(move: Move, lost: Regret, **told: Any) -> Ranked:
 def _on_deals(
     view: View, plain: Evaluation, layouts: appraisal.Layouts, some: Mapping[Layout, Move]
 ) -> Evaluation:
-    """Return the evaluation with the layouts ranked by the sampled deals from which their costs were found.
-    ``some`` maps each layout to its move. A layout's points are those of the best layout less its cost,
-    unless the score decides."""
+    """Return the evaluation with the layouts ranked by the sampled deals that gave their costs. ``some`` maps
+    each layout to its move. A layout's points are those of the best layout less its cost, unless the score
+    decides."""
     best = layouts.measured(layouts.best)[0]
     ways = []
     for layout in layouts.order(some):

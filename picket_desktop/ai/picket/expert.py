@@ -15,5 +15,5 @@ _PHASES = rules_of_thumb.PHASES._replace(play=partial(card_play.play, wary=False
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return a choice by rules of thumb. It does not depend on the ``budget``."""
+    """Return a choice by rules of thumb. The ``budget`` has no effect."""
     return _PHASES.choose(view, rng)

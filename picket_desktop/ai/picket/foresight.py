@@ -1,4 +1,4 @@
-"""Foresight for the two-hand games. It concerns only the exchange, which takes the most thought, and in which
+"""Foresight for the two-hand games. It covers only the exchange, which takes the most thought, and in which
 Younger's discard follows Elder's."""
 
 from __future__ import annotations
@@ -9,7 +9,10 @@ from picket_desktop.engine.picket.state import View
 
 
 def expected(view: View) -> Move | None:
-    """Return the discard that Elder will most likely make; None at any other decision. It is one of the full
-    number of cards, as usual. Which cards it has does not matter, since Younger does not see them."""
+    """Return the discard that Elder will most likely make; None at any other decision.
+
+    It has the full number of cards, as is usual. Which cards they are does not matter, since Younger does not
+    see them.
+    """
     first = view.moves[0] if view.moves else None
     return first if isinstance(first, Discard) and view.is_elder else None

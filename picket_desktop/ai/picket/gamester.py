@@ -16,12 +16,12 @@ from picket_desktop.engine.picket.moves import PLAYS
 from picket_desktop.engine.picket.state import View
 
 LEAVES = 4
-"""The largest number of cards left undrawn by choice."""
+"""Maximum number of cards left undrawn by choice."""
 LAPSES = Lapses(carrying_on=1 / 7, elsewhere=1 / 3)
 
 
 class HighCards(Forgetful):
-    """A view as seen by a player who remembers only which aces, kings and queens have gone."""
+    """A view that remembers only which aces, kings and queens have gone."""
 
     LEAST: ClassVar[int] = Rank.QUEEN
 

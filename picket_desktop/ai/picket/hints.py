@@ -1,6 +1,5 @@
-"""Advice for the two-hand games: layouts are tried on sampled deals, calls weighed by the chance that they
-are good, and cards played out against every hand that the opponent may hold.
-"""
+"""Advice for the two-hand games. Layouts are tried on sampled deals, calls are weighed by the chance that
+they are good, and cards are played out against every hand the opponent may hold."""
 
 from __future__ import annotations
 
@@ -37,12 +36,13 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 
 TRIALS = 200
-"""The number of sampled deals used to estimate a layout's points for each kind of call."""
+"""Number of sampled deals for estimating a layout's points for each kind of call."""
 NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """Return the strongest player's choice and the best ways in figures. False calls are never advised."""
+    """Return the strongest player's choice and the best ways with their figures. False calls are never
+    advised."""
     advice = _advise(view._replace(rules=replace(view.rules, misreckons=0)), seed, budget)
     return advice._replace(
         ways=counted(view, advice.ways), upholds=upheld(view, [advice.choice.move, *advice.as_good])
@@ -78,7 +78,7 @@ def _advise(view: View, seed: int | str, budget: int) -> Advice:
 
 
 def prepare(rules: RuleSet) -> None:
-    """Build the tables with which the play is worked out."""
+    """Build the tables used to work out the play."""
     trial(rules)
     solver(rules)
 
@@ -104,14 +104,14 @@ def _cards(view: View, cards: appraisal.Cards) -> Advice:
 
 
 def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Iterator[Way]:
-    """Yield a way for each card. Its worth is that of the best card, less what the card itself costs."""
+    """Yield a way for each card. It is worth as much as the best card, less what the card itself costs."""
     best = next(iter(costs))
     return (card_way(view, card, weighed, weighed.worth[best] - lost.cost) for card, lost in costs.items())
 
 
 def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> Way:
-    """Return the way of a card: its ``worth`` to the whole game, its points, and the share of the possible
-    hands in which no other card does better."""
+    """Return a card's way: its ``worth`` to the whole game, its points, and in what share of the possible
+    hands no other card does better."""
     total = sum(one.weight for one, _ in weighed.hands)
     best = sum(one.weight for one, values in weighed.hands if values[card] == max(values.values()))
     return Way(
@@ -125,10 +125,9 @@ def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> 
 
 
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
-    """Return the way of a card: its ``worth`` in points, and its shares of the possible hands. One is the
-    share in which no other card does better. Another is that in which I win more tricks than the opponent. If
-    a pique is still possible, there is also that in which I make one. Where the score decides, return
-    `_by_score` instead."""
+    """Return the way of a card: its ``worth`` in points, and some shares of the possible hands. These are the
+    share where no other card does better, the share where I win more tricks than the opponent and, while a
+    pique is possible, the share where I make one. Where the score decides, return `_by_score` instead."""
     if weighed.score:
         return _by_score(card, weighed, weighed.score, worth)
     total = sum(one.weight for one, _ in weighed.hands)
@@ -162,15 +161,14 @@ def _layouts(view: View, layouts: appraisal.Layouts) -> Advice:
 
 
 def _blank(layouts: appraisal.Layouts) -> Advice:
-    """Advise Elder to declare the blank, with the number of cards that it is best to lay out."""
+    """Advise Elder to declare the blank, and how many cards it is best to lay out."""
     number = len(layouts.best.gone)
     return Advice(Choice(DeclareBlank(number), Reason("show-blank", {"number": number})))
 
 
 def layout_ways(view: View, layouts: appraisal.Layouts, some: Sequence[Layout]) -> tuple[Way, ...]:
-    """Return the ways of some layouts, compared with the first of ``some``: the difference in worth, and its
-    parts. Whatever is neither scored before the play nor a bonus counts as play, including the effect on the
-    game."""
+    """Compare some layouts with the first of ``some``: the difference in worth, and its parts. Whatever is
+    neither scored before the play nor a bonus counts as play, including the effect on the game."""
     reckoned = reckoned_on_trial(view, layouts.chance(), some, TRIALS)
     found = []
     for one, parts in zip(some, reckoned, strict=True):
@@ -202,8 +200,8 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
 
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
-    """Return a call with two figures: the points by which it is better than silence, and the chance that it
-    is good. The first comes from weighing the calls; without that, from the chance. Calling nothing makes
+    """Return a call with two figures: how many points better than silence it is, and the chance that it is
+    good. The first comes from weighing the calls or, without that, from the chance. Calling nothing makes
     nothing and is never good. Where the score decides, the worth of the call to the whole game comes before
     both."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
@@ -216,9 +214,9 @@ def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | Non
 
 
 def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
-    """Return the figures of an answer to a call, compared with the ``best`` answer: how many more points it
+    """Return an answer to a call with its figures, compared with the ``best`` answer: how many more points it
     makes in all, by its kind, and by the repique bonus. They are scaled so that the answer ``done`` costs
-    ``cost``. Where the score decides, the only figure is the worth of the answer to the whole game."""
+    ``cost``. Where the score decides, the only figure is what the answer is worth to the whole game."""
     move = weighed.ways[way]
     if weighed.prospect is not None:
         return Way(move, (Figure(*weighed.prospect.told(weighed.means[way])),))

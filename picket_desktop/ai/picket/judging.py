@@ -1,7 +1,6 @@
-"""Judging decisions of the two-hand games by what their seat could know: layouts are tried on sampled
-deals, calls and cards weighed against the hands that the opponent may hold. Deals with all cards open are
-judged too (`open_deal`).
-"""
+"""Judges decisions of the two-hand games by what their seat could know: layouts are tried on sampled deals,
+calls and cards weighed against the hands that the opponent may hold. Deals with all cards open are judged too
+(`open_deal`)."""
 
 from __future__ import annotations
 
@@ -44,10 +43,10 @@ from picket_desktop.engine.picket.ruleset import BonusCall, PointBy
 from picket_desktop.engine.picket.state import Phase, View
 
 NAMED = {"kind": lambda name: Kind[name]}
-"""The readers for those values of reasons that are names of enum members. They are used in addition to the
-readers of every family."""
+"""Readers for reason values that are names of enum members, used in addition to the readers of every
+family."""
 SEEN = 0.05
-"""The cost in points below which a decision is shown as costing nothing, and none of the alternatives as
+"""A decision that costs less than this many points is shown as costing nothing, and no alternative as
 better."""
 SAID = (
     "call-all",
@@ -64,7 +63,8 @@ SAID = (
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
     """Judge a move; return None if it decided nothing, or if its worth cannot be known.
 
-    A false reckoning at the strict table is not judged, but a bonus that is forgotten or let go is."""
+    At the strict table, a false reckoning is not judged, but forgetting a bonus or letting it go is.
+    """
     view = view._replace(rules=replace(view.rules, misreckons=0))
     judged = _judged(view, move, seed, budget)
     return judged and judged._replace(cost=times(view) * judged.cost, ways=counted(view, judged.ways))
@@ -96,8 +96,8 @@ def _judged(view: View, move: Move, seed: int | str, budget: int) -> Judgement |
 
 
 def score_decides(view: View) -> bool:
-    """Return True if the score of the game may affect decisions in the deal of a view: in the last deals of a
-    partie, and in a set once half of its points are reached."""
+    """Return True if the score of the game may affect decisions in this deal: in the last deals of a partie,
+    or once half the points of a set are reached."""
     held = worth(view)
     return held is not None and (held.passed is None or 2 * max(held.mine, held.his) >= held.passed)
 
@@ -159,7 +159,8 @@ def _most(view: View) -> int:
 
 
 def _blank(view: View, move: DeclareBlank | KeepSilent, seed: int | str, budget: int) -> Judgement:
-    """Judge the declaration of a blank (Elder's includes the number to be laid out), or silence about it."""
+    """Judge the declaration of a blank, or silence about it. Elder's declaration includes the number to be
+    laid out."""
     best, cost, close = 0, 0.0, False
     if view.is_elder:
         layouts = appraisal.blank(view, seed, budget)
@@ -176,8 +177,8 @@ def _blank(view: View, move: DeclareBlank | KeepSilent, seed: int | str, budget:
 
 
 def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judgement | None:
-    """Judge a call, or an answer where more than one is honest. Answers are certain and need no figures. With
-    a hopeless holding, neither calling nor sinking is a mistake."""
+    """Judge a call, or an answer where more than one is honest. Certain answers need no figures. With a
+    hopeless holding, neither calling nor sinking is a mistake."""
     if move not in honest(view).moves:
         return None
     appraised = appraisal.calls(view, seed, budget)
@@ -203,8 +204,8 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
 
 
 def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
-    """Explain why a better holding should not be hidden. The reason has the points that it makes, and the
-    points that the opponent scores instead, on average."""
+    """Explain why a better holding should not be hidden. The reason gives the points it makes and the
+    opponent's points otherwise, on average."""
     given = round(-weighed.reckoned[done])
     return Reason(
         "not-good-hidden", {"kind": reason.values["kind"], "given": given, "number": reason.values["number"]}

@@ -1,5 +1,6 @@
-"""The chance that each card is in the other hand of a two-handed game. Of all hands that agree with what was
-called, shown and played (`hands.hidden_hands`), it is the share, by weight, that contains the card."""
+"""The chance that each card is in the other hand of a two-handed game. `hands.hidden_hands` finds all hands
+that agree with what was called, shown and played. The chance of a card is the share of them, by weight, that
+contain it."""
 
 from __future__ import annotations
 
@@ -46,8 +47,8 @@ from picket_desktop.engine.picket.events import (
 from picket_desktop.engine.picket.state import Phase, View
 
 ENUMERATED = 150_000
-"""The greatest number of possible hands at which every one is weighed, so that all chances are exact. Younger
-may face as many with a pack of thirty-six."""
+"""Maximum number of possible hands for which every one is weighed, so that all chances are exact. Younger may
+face this many with a pack of thirty-six."""
 
 
 SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, WhichAsked)
@@ -55,9 +56,9 @@ SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, 
 
 
 def to_be_marked(view: View) -> ToMark | None:
-    """Return what is to be marked during the play; None before the play, or if the hands are open. ``first``
-    is set at the first card that a seat plays after all calls: Younger's first or Elder's second, since
-    Younger calls after Elder's first lead."""
+    """Return what to mark during the play; None before the play, or if the hands are open. ``first`` is set
+    for a seat's first card after all calls. That is Younger's first card but Elder's second, since Younger
+    calls after Elder's first lead."""
     if view.phase is not Phase.PLAY or not view.other_count or view.rules.sight.open_hands:
         return None
     sight = frozenset(card for card, why in _reasons(view) if why in IN_SIGHT)
@@ -67,7 +68,7 @@ def to_be_marked(view: View) -> ToMark | None:
 
 
 def _tells(event: Event, view: View) -> bool:
-    """Return True for events in which the other player said or showed something, and for calls that the other
+    """Return True if the other player said or showed something in an event, or if it is a call that the other
     player answered."""
     if isinstance(event, WhichAsked):
         return event.seat == view.seat
@@ -75,7 +76,7 @@ def _tells(event: Event, view: View) -> bool:
 
 
 def likely_cards(view: View, seed: int | str) -> LikelyCards:
-    """Return, for each card, the chance that it is in the other hand."""
+    """Return each card's chance of being in the other hand."""
     hands = _weighed(view, seed)
     whole = fsum(one.weight for one in hands)
     reasons = dict(_reasons(view))
@@ -93,8 +94,8 @@ def likely_cards(view: View, seed: int | str) -> LikelyCards:
 
 
 def _weighed(view: View, seed: int | str) -> list[Weighed]:
-    """Return the hands that the opponent may hold with their weights: 0 for those that make untrue what was
-    said, unless that is possible, at the strict table, or no other hand was drawn."""
+    """Return the hands that the opponent may hold, with their weights. A hand that would make something said
+    untrue has weight 0, unless untruth is possible (at the strict table) or no other hand was drawn."""
     if not view.rules.strict:
         hands = likely_hands(view, random.Random(seed), ENUMERATED, false=0.0)
         if any(one.weight for one in hands):
@@ -103,7 +104,8 @@ def _weighed(view: View, seed: int | str) -> list[Weighed]:
 
 
 def _reasons(view: View) -> Iterator[tuple[Card, str]]:
-    """Yield cards with the reason for their chance; if there are two for a card, the later reason applies."""
+    """Yield cards, each with the reason for its chance. If a card comes up twice, the later reason
+    applies."""
     hidden = {
         UNCALLED: uncalled(view),
         WANTING: wanting(view),

@@ -1,6 +1,5 @@
-"""The two-hand master: tries layouts on sampled deals, and weighs every call and card against the hands
-that the opponent may hold.
-"""
+"""The two-hand master. It tries layouts on sampled deals, and weighs every call and card against the hands
+the opponent may hold."""
 
 from __future__ import annotations
 
@@ -36,7 +35,7 @@ def calling(chance: Chance, weighed: WeighedCalls | None) -> Phases:
 
 
 def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:
-    """Return the layouts after their trials, best first; an empty list outside the exchange."""
+    """Return the layouts that were tried, best first; an empty list outside the exchange."""
     exchange = view.phase is Phase.EXCHANGE and isinstance(view.moves[0], Discard)
     return best_by_trial(view, rng, budget) if exchange else []
 

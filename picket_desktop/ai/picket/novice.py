@@ -30,13 +30,13 @@ from picket_desktop.engine.picket.moves import PLAYS, Ask, Call, DeclareBlank, K
 from picket_desktop.engine.picket.state import View
 
 LONG = {Kind.POINT: 5, Kind.SEQUENCES: 4, Kind.SETS: 4}
-"""The fewest cards in a long holding, by kind."""
+"""Minimum number of cards in a long holding, by kind."""
 ACROSS = 6
-"""The fewest cards in a long sequence across the suits."""
+"""Minimum number of cards in a long sequence across the suits."""
 FORGETS = 1 / 8
 """The chance that the player forgets to call a long holding."""
 MAKES_SURE = 1 / 8
-"""The chance that a trick is won with the highest card where a lower one would do."""
+"""The chance of winning a trick with the highest card where a lower one would do."""
 
 
 def lay_out(view: View, rng: random.Random) -> Choice:
@@ -46,8 +46,8 @@ def lay_out(view: View, rng: random.Random) -> Choice:
 
 
 def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
-    """Call everything at its best; say "good" to what cannot be matched. A long call is forgotten with the
-    chance ``forgets``."""
+    """Call everything at its best; say "good" to what cannot be matched. ``forgets`` is the chance of
+    forgetting a long call."""
     move = view.moves[0]
     if isinstance(move, Ask):
         return Choice(move, why_asked(view, move))
@@ -95,7 +95,7 @@ def _name_suit(view: View) -> Choice:
 
 
 def named(view: View, suit: Suit) -> Choice:
-    """Name a suit, with the reason."""
+    """Name a suit, and give the reason."""
     return Choice(NameSuit(suit), Reason("name-suit" if view.is_elder else "name-strongest", {"suit": suit}))
 
 

@@ -1,6 +1,5 @@
-"""Odds in the two-hand games: possible ends of the deal are drawn from the hands that the opponent may hold,
-and the totals are valued as in every other decision (`weighing.prospect`).
-"""
+"""Odds in the two-hand games. Possible ends of the deal are drawn from the hands the opponent may hold, and
+the totals are valued as in every other decision (`weighing.prospect`)."""
 
 from __future__ import annotations
 
@@ -29,14 +28,14 @@ from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
-"""The most hands of the opponent against which the play is worked out."""
+"""Maximum number of the opponent's hands for which the play is worked out."""
 DEALS = 10
-"""The number of deals judged at a glance, and of possible series of deals to come, per world of the
+"""How many deals are judged at a glance, and how many possible series of deals to come, per world of the
 budget."""
 A_CARD = 0.5
-"""The uncertainty of each side's points in the play, in points per card left."""
+"""How uncertain each side's points in the play are, in points per card left."""
 APART = 1e-7
-"""The difference added between the worths of different totals, so that no two worths are equal."""
+"""How far apart the worths of different totals are put, so that no two are equal."""
 
 
 class End(NamedTuple):
@@ -50,7 +49,8 @@ class End(NamedTuple):
 
 
 def odds(view: View, seed: int | str, budget: int) -> Odds:
-    """Return the chances of both players; none in a single deal, or where the worth of a set is not known."""
+    """Return the chances of both players; none in a single deal, or where it is not known what a set is
+    worth."""
     if view.runs_out or view.settlement is not None:
         return Odds()
     rng = random.Random(seed)
@@ -155,8 +155,8 @@ def _layout(view: View) -> Layout:
 
 
 class _Play:
-    """The rest of the play, worked out. Where the score decides (``exact``), the points of both sides are
-    found; otherwise only the difference between them, since their sum is always much the same."""
+    """Works out the rest of the play. Where the score decides (``exact``), finds the points of both sides;
+    otherwise only their difference, since their sum is always much the same."""
 
     def __init__(self, view: View) -> None:
         self._view, self._held = view, worth(view)

@@ -16,7 +16,7 @@ Way = Callable[[View], Choice]
 
 
 class Phases(NamedTuple):
-    """A player's ways to decide each phase; ``asks`` is True if the player uses the right to ask.
+    """How a player decides each phase; ``asks`` is True if the player uses the right to ask.
 
     Every such player looks at the cards left over when allowed to, and prefers to be Elder last.
     """

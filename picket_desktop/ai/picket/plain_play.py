@@ -43,14 +43,14 @@ class Lapses(NamedTuple):
 
 
 def lead(view: View, rng: random.Random, lapses: Lapses) -> Choice:
-    """Lead by what was noticed, or in a lapse the highest card."""
+    """Lead by what was noticed or, in a lapse, lead the highest card."""
     chance = lapses.carrying_on if carries_on(view) else lapses.elsewhere
     return lead_highest(view, rng) if rng.random() < chance else lead_known(view)
 
 
 def lead_known(view: View) -> Choice:
-    """Lead a card known to win: of a suit that the opponent did not follow, else of the suit led last, else
-    of the longest suit that has one. With no such card, break the longest suit."""
+    """Lead a card known to win: from a suit the opponent did not follow, else from the suit led last, else
+    from the longest suit that has one. If there is no such card, break the longest suit."""
     winning = _winning(view)
     if not winning:
         return break_longest(view, certain(view))
@@ -61,7 +61,7 @@ def lead_known(view: View) -> Choice:
 
 
 def carries_on(view: View) -> bool:
-    """Return True if the seat led and won the last trick, and its suit has another card that is known to
+    """Return True if the seat led and won the last trick, and has another card of its suit that is known to
     win."""
     last = view.tricks[-1] if view.tricks else None
     won = last is not None and last.leader == last.winner == view.seat
@@ -69,8 +69,8 @@ def carries_on(view: View) -> bool:
 
 
 def _winning(view: View) -> list[Card]:
-    """Return the cards that win if led: those that may be led and of which no higher card is thought to be
-    still out."""
+    """Return the cards that win if led: those that may be led and have no higher card thought to be still
+    out."""
     out = {*certain(view), *possible(view)}
     return [c for c in to_play(view) if not any(d.suit is c.suit and d.rank > c.rank for d in out)]
 
@@ -85,8 +85,8 @@ def _length(view: View, card: Card) -> int:
 
 def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
     """Lead the highest card of the longest suit that may be led. Of equally long suits, choose the one with
-    higher cards. A suit is led only as a last resort if, of the cards ``shown``, as many beat it as it has
-    top cards in sequence."""
+    higher cards. A suit is a last resort if as many of the cards ``shown`` beat it as it has top cards in
+    sequence."""
 
     def merit(suit: Sequence[Card]) -> tuple[bool, int, list[Rank]]:
         over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in shown)

@@ -1,4 +1,4 @@
-"""The rules of thumb of the two-hand games: every way to lay out is weighed by the odds of the draw, calls by
+"""Rules of thumb for the two-hand games: every way to lay out is weighed by the odds of the draw, calls by
 the hands that are usually kept, and all cards are counted. No search and no random choices.
 
 Players are built from these rules, which also serve wherever a good move is needed at once.
@@ -22,8 +22,8 @@ from picket_desktop.engine.picket.state import View
 
 
 def lay_out(view: View, leaves: int | None = None) -> Choice:
-    """Choose the layout that promises most. If ``leaves`` is given, at most this many cards that could be
-    drawn are left undrawn, unless more would cost an ace, a trio or a sequence."""
+    """Choose the most promising layout. If ``leaves`` is given, leave at most this many cards undrawn, unless
+    drawing more would cost an ace, a trio or a sequence."""
     first, last = view.moves[0], view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)
@@ -35,8 +35,8 @@ def lay_out(view: View, leaves: int | None = None) -> Choice:
 
 
 def _blank(view: View) -> Choice:
-    """Declare a blank: it is always worth its ten points and bars the opponent's pique. Elder is bound to
-    the number that they would lay out anyway."""
+    """Declare a blank: it is always worth its ten points and bars the opponent's pique. Elder must then lay
+    out the number they would lay out anyway."""
     numbers = [m.number for m in view.moves if isinstance(m, DeclareBlank)]
     number = len(best_layout(view, numbers).gone) if view.is_elder else 0
     return Choice(DeclareBlank(number), Reason("show-blank", {"number": number}))
@@ -52,6 +52,6 @@ PHASES = Phases(play, call, lay_out, _blank, _name_suit, asks=True)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the move by rules of thumb. Except for false claims at the strict table, it is the same for any
-    ``rng`` and ``budget``."""
+    """Choose a move by rules of thumb. ``rng`` and ``budget`` make no difference, except to false claims at
+    the strict table."""
     return PHASES.choose(view, rng)

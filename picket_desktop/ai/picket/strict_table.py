@@ -57,7 +57,7 @@ def _cards(call: Call) -> list[Card]:
 
 
 def _misreckon(view: View, rng: random.Random) -> Choice | None:
-    """Call a false set where that is worth the risk, as often as the house rule says; else return None."""
+    """Call a false set if it is worth the risk, as often as the house rule says; else return None."""
     if view.kind is not Kind.SETS or rng.random() * 100 >= view.rules.misreckons:
         return None
     held = set(view.hand)
@@ -96,7 +96,7 @@ def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
 
 
 def _taken(view: View) -> int:
-    """Return the number of cards that Elder saw and left and that Younger then took."""
+    """Return how many cards Elder saw and left and Younger then took."""
     return (view.exchanged[view.younger] or 0) if view.is_elder else 0
 
 
@@ -108,7 +108,7 @@ def _run(his: Iterable[Card], size: int, top: int, in_suit: bool) -> bool:
 
 
 def _sums(group: tuple[Card, ...], size: int, worth: int) -> bool:
-    """Return True if ``size`` cards of the group can be worth ``worth``."""
+    """Return True if some ``size`` cards of the group are worth ``worth``."""
     reach = {(0, 0)}
     for c in group:
         reach |= {(n + 1, total + pips((c,))) for n, total in reach}

@@ -18,15 +18,15 @@ def appraised(view: View, seed: int | str, budget: int) -> list[Weighed]:
 
 
 def stakes_of(at: View | State, won: float, seat: int | None = None) -> float:
-    """Return the stakes that ``seat`` (by default that of a view) wins, given the degree ``won`` to which the
-    soloist wins the deal: from 1 (won) to 0 (lost)."""
+    """Return the stakes that ``seat`` (by default that of a view) wins. ``won`` says how far the soloist wins
+    the deal, from 1 (won) to 0 (lost)."""
     alone = (at.seat if isinstance(at, View) else seat) == at.soloist
     made = 2 * won - 1
     return made * (at.rules.seats - 1) if alone else -made
 
 
 def stakes(view: View, one: Weighed) -> list[float]:
-    """Return the result of a card in stakes, deal by deal."""
+    """Return what a card wins or loses in stakes, deal by deal."""
     swing = stakes_of(view, 1.0) - stakes_of(view, 0.0)
     return [swing * deal.won for deal in one.deals]
 

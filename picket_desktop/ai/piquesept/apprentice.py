@@ -1,6 +1,6 @@
-"""The apprentice at Piquesept. It keeps rich cards from the other side's tricks and gives them to its own.
-But it leads an ace as soon as it has one, plays high to go ahead, and counts neither trumps nor the cards
-that are gone."""
+"""The apprentice at Piquesept. It keeps rich cards from the other side's tricks and gives them to its own
+side. But it leads aces at once, plays high to go ahead, and counts neither trumps nor the cards already
+gone."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from picket_desktop.engine.piquesept.state import Phase, Trick, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the apprentice's card when a card is to be played, else the novice's move. The choice is never
-    random."""
+    """Return the apprentice's card when playing, else the novice's move. The choice is never random."""
     if view.phase is not Phase.PLAY:
         return novice.choose(view, rng, budget)
     card = _card(view, [card_of(m) for m in view.moves])
@@ -35,7 +34,8 @@ def _card(view: View, allowed: list[Card]) -> Card:
 
 
 def _alone(lying: tuple[Card, ...], allowed: list[Card]) -> Card:
-    """Return the soloist's card: take a trick that counts enough, or that can be taken without a trump."""
+    """Return the soloist's card. It takes a trick that counts enough, or that can be taken without a
+    trump."""
     wins = [c for c in allowed if winning((*lying, c)) == len(lying)]
     plain = [c for c in wins if c.suit is not TRUMPS]
     if plain:

@@ -1,5 +1,5 @@
-"""Duels at Piquesept. Stakes are compared as those of the first player against the mean of the others; points
-are the card points of the soloist and of the defenders."""
+"""Duels at Piquesept. Stakes compare the first player with the mean of the others; points are the card points
+of the soloist and of the defenders."""
 
 from __future__ import annotations
 

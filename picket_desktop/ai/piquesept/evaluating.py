@@ -45,7 +45,7 @@ def _is_in(move: Move, ways: Sequence[Ranked]) -> bool:
 
 
 def _judged(view: View, move: Move, seed: int | str, worlds: int) -> Ranked:
-    """Return a card that a hint does not weigh, with its cost as in a review."""
+    """Judge a card that a hint does not weigh. Its cost is found as in a review."""
     judgement = judge(view, move, seed, worlds)
     if judgement is None:
         return Ranked(move, sure=0.5)

@@ -16,8 +16,8 @@ THOUGHT = Thought(ways=3, played=1_000, habits=False, blind=False, last=12, hard
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the player's choice. It is that of the gamester while many cards are left, or where nothing is
-    weighed. Once few are left, it is the best by `contenders`."""
+    """Return the player's choice. While many cards are left, or where nothing is weighed, it is the
+    gamester's. Once few are left, it is the best by `contenders`."""
     if not weighs(view):
         return at_once(view, rng)
     if sum(view.counts) > THOUGHT.last:

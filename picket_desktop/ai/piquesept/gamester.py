@@ -50,11 +50,11 @@ from picket_desktop.engine.piquesept.state import View
 FEWER = 4
 """How many worlds of the budget go into each deal that the gamester imagines."""
 WON = 60.0
-"""The worth of winning the deal, in card points; the points themselves decide between equal chances."""
+"""What winning the deal is worth, in card points; the points themselves decide between equal chances."""
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the choice of the card that does best over a few imagined deals. The place of the blind draw is
+    """Choose the card that does best over a few imagined deals. In the blind draw, choose a place at
     random."""
     if not weighs(view):
         return at_once(view, rng)
@@ -62,7 +62,7 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def at_once(view: View, rng: random.Random) -> Choice:
-    """Return the choice where there are no cards to weigh."""
+    """Return a choice that needs no cards to be weighed."""
     moves = view.moves
     if isinstance(moves[0], Draw):
         return Choice(moves[rng.randrange(len(moves))], Reason("draw-blind"))
@@ -72,7 +72,7 @@ def at_once(view: View, rng: random.Random) -> Choice:
 
 
 def said(view: View, weighed: list[Weighed]) -> Choice:
-    """Choose the best of the cards, played or given, with its reason."""
+    """Choose the best card to play or give, with its reason."""
     best = best_of(weighed)
     if isinstance(view.moves[0], Give):
         return Choice(Give(best.card), why(view, best.card))
@@ -88,23 +88,24 @@ def weighs(view: View) -> bool:
 
 
 def _gift(view: View) -> Choice:
-    """Return the gift: of equal cards, one of the longest suit, which the soloist is likeliest to trump."""
+    """Return the gift. Among equal cards, choose one of the longest suit, which the soloist is most likely to
+    trump."""
     card = max(map(card_of, view.moves), key=lambda c: (sum(d.suit is c.suit for d in view.hand), -c.index))
     return Choice(Play(card), Reason("gift-long", {"card": card}))
 
 
 def poorest(cards: list[Card]) -> list[Card]:
-    """Return the cards considered for giving back: plain cards with the fewest points. Only these are
-    weighed, since giving a ten away seems good only where every hand is open."""
+    """Return the cards to consider giving back: plain cards with the fewest points. No others are weighed,
+    since giving a ten away seems good only when every hand is open."""
     plain = [c for c in cards if c.suit is not TRUMPS] or cards
     least = min(WORTH[c.index] for c in plain)
     return [c for c in plain if WORTH[c.index] == least]
 
 
 class Imagined(NamedTuple):
-    """An imagined deal after a card has been played. ``weight`` is the weight of the deal; ``made`` are the
-    soloist's card points at its end; ``won`` is the degree to which the soloist wins it; and ``worth`` is
-    what that is worth to the seat that plays the card."""
+    """An imagined deal after a card has been played. ``made`` is the soloist's card points at the end,
+    ``won`` the degree to which the soloist wins it, and ``worth`` what that is worth to the seat that plays
+    the card. ``weight`` is how much the deal counts."""
 
     weight: float
     made: int
@@ -113,8 +114,8 @@ class Imagined(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """A card weighed. ``deals`` are its results in each imagined deal. ``chance`` is the share of these deals
-    in which the player's side takes the trick to which the card is played."""
+    """A card weighed. ``deals`` are its results in each imagined deal. ``chance`` is how often, in these
+    deals, the player's side takes the trick to which the card is played."""
 
     deals: list[Imagined]
     chance: float
@@ -130,12 +131,12 @@ class Weighed(NamedTuple):
 
 
 def best_of(weighed: list[Weighed]) -> Weighed:
-    """Return the card that is worth most; among equals, the poorest."""
+    """Return the card that is worth most; of equals, the one of lowest value."""
     return max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
-    """Weigh each of the cards under consideration over the same ``budget`` imagined deals."""
+    """Weigh each candidate card over the same ``budget`` imagined deals."""
     reading, cards = read(view), in_question(view)
     found: list[list[Imagined]] = [[] for _ in cards]
     taken = [0] * len(cards)
@@ -168,7 +169,7 @@ def table_after(view: View, hands: list[int], card: Card) -> Table:
 
 
 def utility(view: View, made: int) -> float:
-    """Return what the soloist's ``made`` card points at the end of the deal are worth to this seat."""
+    """Return what it is worth to this seat if the soloist ends the deal with ``made`` card points."""
     worth = made + WON * won(view, made)
     return worth if view.is_soloist else -worth
 

@@ -1,9 +1,7 @@
-"""The habits of card play: the odds that a hand would have played the card that its seat chose. Cards are
-places in `engine.cards.ALL`, hands are bits.
-
-Each card that might have been played has marks, which depend only on what its seat could see. The odds of a
-card are proportional to e to the power of the sum of its marks' weights (`habit_table`).
-"""
+"""The habits of card play: the odds that a hand would have played the card its seat chose. Cards are places
+in `engine.cards.ALL`, hands are bits. Each card that might have been played has marks, which depend only on
+what its seat could see. The odds of a card are proportional to e to the power of the sum of its marks'
+weights (`habit_table`)."""
 
 from __future__ import annotations
 
@@ -21,17 +19,17 @@ FACES = tuple(max(0, c.rank - Rank.NINE) for c in ALL)
 """The kind of each card within its suit: 0 for every card up to the nine, then 1 to 5 for ten, knave, queen,
 king and ace."""
 LED, TOP, LONG, OUT, PUT, FREE, MARKS = 0, 24, 32, 48, 56, 440, 488
-"""The number at which each kind of mark begins; and the number of all marks."""
+"""Where the numbers of each kind of mark begin; and how many marks there are in all."""
 HUNDREDTH = 0.01
 """The unit of the weights, in the natural logarithm."""
 TRUSTED = 0.7
-"""The power to which the odds of all cards played are raised, as no player has exactly the average habits."""
+"""The odds of all cards played are raised to this power, as no player has exactly the average habits."""
 
 
 class Played:
-    """A card played, as those at the table saw it. It records the ``seat`` that played it and whether that
-    seat was ``alone`` (the soloist), the cards on the table, and the cards that had gone before. ``later``
-    are the cards that the seat has played from then on."""
+    """A card played, as the table saw it. It records the ``seat`` that played it, whether that seat was
+    ``alone`` (the soloist), the cards on the table, and the cards gone before. ``later`` are the cards that
+    the seat has played from then on."""
 
     __slots__ = ("_beaten", "_gone", "_known", "_led", "_place", "alone", "card", "later", "seat")
 
@@ -85,10 +83,9 @@ class Played:
 
 
 def standing_of(soloist: int, seats: int, leader: int, lying: list[int], best: int, alone: bool) -> int:
-    """Return a code for the state of an open trick. If the next to play is the soloist (``alone``), it says
-    whether the trick is rich, and whether the soloist plays the last card. For a defender, it says whose
-    trick it is so far, and who is still to play. ``best`` is the place in the trick of the card that is
-    winning."""
+    """Return a code for the state of an open trick. For the soloist (``alone``), it says whether the trick is
+    rich, and whether the soloist plays the last card. For a defender, it says whose trick it is so far, and
+    who is still to play. ``best`` is the place in the trick of the card that is winning."""
     last = len(lying) + 1 == seats
     if alone:
         return 2 * (sum([WORTH[card] for card in lying]) >= RICH) + last

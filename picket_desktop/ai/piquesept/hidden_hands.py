@@ -1,11 +1,11 @@
-"""Ways in which the cards may lie in the other hands, each with a weight: all that are consistent with what
-is known, or a random sample where there are too many.
+"""Ways the cards may lie in the other hands, each with a weight: all that are consistent with what is known,
+or a random sample if there are too many.
 
 Certain facts are never violated: cards seen, drawn and given, suits not followed, trumps not played, and the
-gifts, each of which was the highest card of its hand; but the soloist's left-hand neighbour may hold one card
-that was dealt to the soloist. The card given back for it is weighed by what is usually given, the poorest
-plain card; any other card keeps a small chance, so that the truth is never ruled out. The ways are also
-weighed by how the cards of the others are usually played. Cards are bits, `Card.bit`.
+gifts, each of which was the highest card of its hand. The soloist's left-hand neighbour, however, may hold
+one card that was dealt to the soloist. The card given back for it is weighed by what is usually given, the
+poorest plain card; any other card keeps a small chance, so that the truth is never ruled out. The ways are
+also weighed by how the others usually play. Cards are bits, `Card.bit`.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
 from picket_desktop.engine.piquesept.state import View
 
 ENUMERATED = 180
-"""The number of ways to divide the cards up to which every way is weighed; if there are more, a sample is
+"""If there are no more than this many ways to divide the cards, all are weighed; otherwise a sample is
 drawn."""
 SAMPLED = 150
-"""The number of ways that are drawn at random when there are too many to weigh them all."""
+"""How many ways are drawn at random when there are too many to weigh them all."""
 STRANGE = 0.03
 """The probability that the card given back is not the poorest."""
 TRUMP = SUITS[TRUMPS]
 
 
 class Likely(NamedTuple):
-    """One way in which the cards may lie: the hands by seat, and the weight of this way."""
+    """One way the cards may lie: the hands by seat, and the weight of this way."""
 
     hands: tuple[int, ...]
     weight: float
 
 
 def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Likely]:
-    """Return the ways in which the cards may lie, with positive weights; with ``habits``, the weights allow
-    for the way in which cards are usually played."""
+    """Return how the cards may lie, with positive weights. With ``habits``, the weights allow for how cards
+    are usually played."""
     shares = [share for case in cases(view) for share in _shares(case)]
     given, played = _Given(view), Habits(view) if habits else None
     if sum(share.ways for share in shares) <= ENUMERATED:
@@ -58,10 +58,9 @@ def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Li
 
 
 class Case(NamedTuple):
-    """What the other hands may hold, supposing that a certain card was drawn, or that none that matters was.
-    ``sure`` are the cards that each seat holds, ``may`` the others that it may hold, and ``slots`` the number
-    of these others that it has. ``loose`` are the cards to be shared out, and ``weight`` is the weight of the
-    case."""
+    """What the other hands may hold if a certain card was drawn, or if no card that matters was. ``sure`` are
+    the cards each seat certainly holds, ``may`` the others it may hold, and ``slots`` how many of those
+    others it has. ``loose`` are the cards to be shared out, and ``weight`` is the weight of the case."""
 
     sure: tuple[int, ...]
     may: tuple[int, ...]
@@ -71,8 +70,11 @@ class Case(NamedTuple):
 
 
 def cases(view: View) -> Iterator[Case]:
-    """Yield the cases to consider. In each but one, the drawer drew a certain card that would contradict the
-    drawer's own gift if it had been in the hand before. In the remaining case, no such card was drawn."""
+    """Yield the cases to consider.
+
+    In each but one, the drawer drew a certain card that, had it been in hand before, would contradict the
+    drawer's own gift. In the remaining case, no such card was drawn.
+    """
     seats = range(view.seats)
     placed, drawer = view.placed, view.drawer
     loose = mask(c for c in view.unseen if c not in placed)
@@ -106,9 +108,9 @@ def played_by(view: View, seat: int) -> list[Card]:
 
 
 class Share(NamedTuple):
-    """One way to divide the loose cards, by number only. ``sorts`` are the cards of each sort: all that the
-    same ``seats`` may hold. ``parts`` are the numbers of these cards that go to each of the seats. ``ways``
-    is the number of ways to choose the cards for this."""
+    """One way to divide the loose cards, by number only. ``sorts`` are the cards of each sort, all of which
+    the same ``seats`` may hold. ``parts`` says how many of them go to each of the seats. ``ways`` is how many
+    ways there are to choose the cards for this."""
 
     case: Case
     sorts: tuple[tuple[int, ...], ...]
@@ -145,8 +147,8 @@ def _divisions(
 
 
 def _parts(number: int, room: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield the ways to divide a number of cards among seats with limited room. With each way comes the
-    number of choices of cards that lead to it."""
+    """Yield each way to divide a number of cards among seats with limited room, and how many choices of cards
+    lead to it."""
     if not room:
         if not number:
             yield (), 1
@@ -192,8 +194,8 @@ def _with_sort(
 
 
 class _Given:
-    """The odds that certain hands would have given back the card that the soloist received. Usually that is
-    the poorest plain card."""
+    """The odds that certain hands would have given back the card the soloist received. Usually this is the
+    poorest plain card."""
 
     def __init__(self, view: View) -> None:
         self._soloist, self._drawer = view.soloist, view.drawer
@@ -204,7 +206,7 @@ class _Given:
         self._open = view.seat != view.drawer
 
     def odds(self, hands: tuple[int, ...]) -> float:
-        """Return the odds that this card would have been given back, if these are the hands."""
+        """Return the odds that this card would have been given back from these hands."""
         if not self._open:
             return 1.0
         had = (hands[self._drawer] | self._drawers) & ~self._drawn & ~TRUMP

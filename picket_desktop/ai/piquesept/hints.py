@@ -38,7 +38,7 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
 
 def matters(view: View) -> tuple[Reason, ...]:
     """Return remarks on what matters when a card is given back; empty at any other decision. Only the poorest
-    cards are weighed. So the remark on ending a suit is made only if giving any of them ends its suit."""
+    cards are weighed, so ending a suit is mentioned only if giving any of them ends its suit."""
     if not (weighs(view) and isinstance(view.moves[0], Give)):
         return ()
     poor = in_question(view)
@@ -52,8 +52,8 @@ def prepare(rules: PiqueseptRules) -> None:
 
 
 def card_way(view: View, weighed: Weighed) -> Way:
-    """Return the way of a card: the card points of the player's side, and the share of the deals that the
-    side wins."""
+    """Return what playing a card leads to: the card points of the player's side, and the share of the deals
+    that the side wins."""
     points, wins = weighed.mean(lambda deal: deal.made), weighed.mean(lambda deal: deal.won)
     move = Give(weighed.card) if isinstance(view.moves[0], Give) else PLAYS[weighed.card.index]
     alone = view.is_soloist

@@ -1,5 +1,5 @@
-"""Judging decisions at Piquesept by what their seat could know: the cards are played out over many
-distributions of the hidden ones. Also judging a deal with all hands seen. Costs are in stakes, because all
+"""Judges decisions at Piquesept by what their seat could know: the cards are played out over many
+distributions of the hidden ones. Also judges a deal with all hands seen. Costs are in stakes, because all
 that counts is who wins the deal."""
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, View
 from picket_desktop.engine.piquesept.state import view as seen
 
 UNIT = 0.1
-"""The worth of a point in the games for two, as a fraction of a stake."""
+"""What a point is worth in the games for two, as a fraction of a stake."""
 FEW, TRIED = 24, 5_000
-"""Two limits on working out the end of an open deal: the number of cards left in all hands from which on this
-is done, and the number of cards that may be tried in doing so."""
+"""Two limits on working out the end of an open deal: it is done once all hands have no more than this many
+cards left, and it may try this many cards."""
 SAME = 0.001
-"""The difference in worth below which ways count as equal."""
+"""The smallest difference in worth between ways that count as different."""
 
 
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
-    """Judge a move. Return None if it decided nothing: it was forced, it was a blind draw or one of equal
-    gifts, or the deal was already won or lost."""
+    """Judge a move; return None if it decided nothing. This is so if it was forced, a blind draw or one of
+    equal gifts, or if the deal was already won or lost."""
     if isinstance(move, Draw) or not weighs(view):
         return None
     done = card_of(move)
@@ -68,7 +68,7 @@ def _kind(view: View, move: Move) -> str:
 
 
 def share(state: State, seat: int) -> float:
-    """Return what the person, who has the first seat, gains from a stake that a seat gives away."""
+    """Return how much the person, in the first seat, gains from a stake that a seat gives away."""
     others = state.rules.seats - 1
     if seat == 0:
         return -1.0
@@ -78,9 +78,9 @@ def share(state: State, seat: int) -> float:
 
 
 def expected(state: State, seed: int | str, budget: int) -> float:
-    """Return the stakes that the person, who has the first seat, could expect to win in this deal if all
+    """Return how many stakes the person, who has the first seat, could expect to win in this deal if all
     hands were open. Everyone would think again where they would lose, and play faultlessly near the end.
-    Before the draw, it is the average over all possible draws."""
+    Before the draw, this is the average over all possible draws."""
     return stakes_of(state, _won(state), 0)
 
 

@@ -17,11 +17,10 @@ THOUGHT = Thought(ways=5, played=2_400, habits=True, blind=True, last=0, hard=0)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return a choice of card. When a card is given back or played, it is found by weighing; otherwise the
-    gamester chooses."""
+    """Choose a move. A card to give back or play is found by weighing; otherwise the gamester chooses."""
     return said(view, contenders(view, rng, budget, THOUGHT)) if weighs(view) else at_once(view, rng)
 
 
 def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> list[Weighed]:
-    """Weigh each of the cards under consideration, and ``done``, over the same distributions of the cards."""
+    """Weigh each card under consideration, and ``done``, over the same distributions of the cards."""
     return weighed(view, rng, budget, THOUGHT, done)

@@ -1,6 +1,5 @@
-"""The novice at Piquesept: leads the highest card, plays the cheapest card that wins, and ignores to which
-side a trick falls.
-"""
+"""The novice at Piquesept: leads the highest card, plays the cheapest winner, and ignores which side a trick
+goes to."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""The chances of winning a game of Piquesept, that is of having the most stakes after the agreed deals. The
-deal in play is played out in some of the ways in which its cards may lie; later deals end as deals usually
-do.
-"""
+"""The chances of winning a game of Piquesept by having the most stakes after the agreed deals. The deal in
+play is played out for some of the ways its cards may lie. Later deals end as deals usually do."""
 
 from __future__ import annotations
 
@@ -16,11 +14,11 @@ from picket_desktop.engine.piquesept.play import result_of, stakes_of
 from picket_desktop.engine.piquesept.state import Phase, View
 
 TRIED, GAMES = 4, 100
-"""The number of distributions of the cards in this deal that are played out, and the number of series of
-later results that are drawn. Both are per world of the budget."""
+"""How many ways to distribute the cards of this deal are played out, and how many series of later results are
+drawn. Both are per world of the budget."""
 RESULTS = {"piquesept-3": (191, 10, 199), "piquesept-4": (164, 10, 226)}
-"""The results of 400 deals of each game that the gamester played: the number won by the soloist, the number
-won by nobody, and the number won by the defenders (`tests.fitting.deal_results`)."""
+"""Results of 400 deals of each game played by the gamester: how many the soloist won, how many nobody won,
+and how many the defenders won (`tests.fitting.deal_results`)."""
 EVEN = (1, 0, 1)
 SIDES = ("soloist", "drawn", "defenders")
 
@@ -58,8 +56,8 @@ def _with(view: View, standing: tuple[int, ...], soloist: int, result: str) -> t
 
 
 def _ends(view: View, rng: random.Random, budget: int) -> list[str]:
-    """Return the results of the deal in play, played out in some of the ways in which the cards may lie.
-    Return none before the play, when the hands still change."""
+    """Return the results of playing out the present deal with the cards lying in some possible ways. Return
+    none before the play, when the hands still change."""
     if view.phase is not Phase.PLAY:
         return []
     reading, found = read(view), []

@@ -15,7 +15,7 @@ from picket_desktop.engine.piquesept.state import Trick, View
 SUITS = tuple(0x1FF << 9 * suit for suit in range(4))
 """The bits of each suit."""
 TRIES = 20
-"""The number of deals to try before the restrictions that gifts and voids impose are dropped."""
+"""How many deals to try before dropping the restrictions from gifts and voids."""
 
 
 def mask(some: Iterable[Card]) -> int:
@@ -29,8 +29,8 @@ def above(card: Card) -> int:
 
 
 class Hand(NamedTuple):
-    """Another hand: ``sure`` are cards that it holds, ``may`` the others that it may hold, and ``slots`` is
-    the number of these others in it."""
+    """Another hand: ``sure`` are cards it holds, ``may`` others that it may hold, and ``slots`` how many of
+    these it holds."""
 
     sure: int
     may: int
@@ -48,7 +48,7 @@ class HiddenHands(NamedTuple):
 
 
 def read(view: View) -> HiddenHands:
-    """Return the other hands as far as ``view`` shows them, assuming nothing about how anyone plays."""
+    """Return what ``view`` shows of the other hands, assuming nothing about how anyone plays."""
     placed = view.placed
     loose = tuple(c.bit for c in view.unseen if c not in placed)
     lacks = voids(view)
@@ -63,8 +63,8 @@ def read(view: View) -> HiddenHands:
 
 
 def voids(view: View) -> list[int]:
-    """Return the cards that each seat has shown not to hold. A defender who does not follow suit has none of
-    that suit. If they do not trump either, they have no trumps."""
+    """Return the cards that each seat has shown it does not hold. A defender who does not follow suit has
+    none of that suit, and one who does not trump either has no trumps."""
     lacks = [0] * view.seats
     for trick in view.tricks[1:]:
         for seat, card in played_to(view, trick):

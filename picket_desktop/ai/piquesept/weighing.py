@@ -34,22 +34,23 @@ WEIGHT = 3
 """The cost of playing one card when an ending is worked out exactly, measured in cards played in a
 playout."""
 LEAST = 2
-"""The number of distributions that are looked at whatever the cost."""
+"""How many distributions are looked at whatever the cost."""
 PATIENCE = 4
-"""The number by which endings that were too hard may exceed the others. Beyond this, no more endings are
-tried."""
+"""How many more endings may prove too hard than others before no more are tried."""
 LOOKED, SURE = 8, 3.0
-"""The interval, in distributions, at which to test whether a card is clearly ahead; and the number of
-standard errors required for that."""
+"""How many distributions to wait between tests of whether a card is clearly ahead, and how many standard
+errors that takes."""
 
 
 class Thought(NamedTuple):
-    """The amount of thought of a player. Per world of the budget, ``ways`` is the greatest number of
-    distributions that are looked at, and ``played`` the number of cards that may be played before no more are
-    looked at. With ``habits``, distributions are weighed by how the cards of the others are usually played.
-    With ``blind``, each card is also played out by players who see only their own hands, and this counts as
-    much as play with open hands. Once no more than ``last`` cards are in all hands, the end is worked out
-    exactly, if that takes no more than ``hard`` cards played in a distribution."""
+    """How much a player thinks. Per world of the budget, at most ``ways`` distributions are looked at, and no
+    more of them once ``played`` cards have been played.
+
+    With ``habits``, distributions are weighed by how the others usually play their cards. With ``blind``,
+    each card is also played out by players who see only their own hands, which counts as much as play with
+    open hands. Once all hands together hold at most ``last`` cards, the end is worked out exactly, if that
+    takes no more than ``hard`` cards played in a distribution.
+    """
 
     ways: int
     played: int
@@ -70,8 +71,11 @@ def weigh(
 
 
 def contenders(view: View, rng: random.Random, budget: int, thought: Thought) -> list[Weighed]:
-    """Weigh the cards under consideration, but leave a card out once it is clearly behind, so that there is
-    time to compare the others over more distributions."""
+    """Weigh the cards under consideration.
+
+    A card is dropped once it is clearly behind, to leave time to compare the others over more
+    distributions.
+    """
     scales = Scales(view, in_question(view), thought)
     return _filled(scales, rng, budget, lambda found: clear(found) or scales.drop())
 
@@ -91,8 +95,8 @@ def _filled(
 
 
 class Scales:
-    """Cards being weighed. ``found`` are the results of each, and ``played`` is the number of cards that were
-    played to find them."""
+    """Weighs cards. ``found`` has the results for each card, and ``played`` is how many cards were played to
+    find them."""
 
     def __init__(self, view: View, cards: list[Card], thought: Thought) -> None:
         self.view = view
@@ -107,7 +111,7 @@ class Scales:
         self._hard = 0 if sum(view.counts) <= thought.last else PATIENCE + 1
 
     def add(self, way: Likely) -> None:
-        """Play out every card, with the hidden cards lying in this way. Of cards that are alike only one is
+        """Play out every card with the hidden cards lying this way. Of cards that are alike, only one is
         played out."""
         view = self.view
         tables = {
@@ -128,8 +132,10 @@ class Scales:
             self._taken[at] += weight * (end.took_first == self.view.is_soloist)
 
     def _settled(self, tables: Mapping[int, Table]) -> dict[int, Outcome] | None:
-        """Return the true outcome of the deal after each card. None if working it out is too hard, or was too
-        hard in most distributions so far."""
+        """Return the true outcome of the deal after each card.
+
+        None if this is too hard to work out, or was too hard in most distributions so far.
+        """
         if self._hard > PATIENCE:
             return None
         ending = Ending(self.view.soloist, self.view.seats, self.thought.hard)
@@ -144,7 +150,7 @@ class Scales:
         return found
 
     def drop(self) -> bool:
-        """Leave out the cards that are clearly behind the best. Always returns False."""
+        """Drop the cards that are clearly behind the best. Always returns False."""
         best = max(self.found, key=_sum)
         kept = [
             at for at, deals in enumerate(self.found) if _sum(deals) == _sum(best) or not _ahead(best, deals)
@@ -163,9 +169,8 @@ class Scales:
 
 
 def lowest_like(card: Card, hand: int, live: int) -> int:
-    """Return the index of the lowest card of the hand that is equivalent to ``card``, which may be the card
-    itself. Cards are equivalent if they count nothing and none of the other ``live`` cards is between
-    them."""
+    """Return the index of the lowest card in the hand that is equivalent to ``card``, perhaps ``card``
+    itself. Cards are equivalent if they count nothing and no other ``live`` card is between them."""
     place = low = card.index
     while WORTH[place] == 0 and place % 9 and not live >> place & 1:
         if hand >> place & 1:
@@ -176,7 +181,7 @@ def lowest_like(card: Card, hand: int, live: int) -> int:
 
 def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
     """Return at most ``number`` distributions in random order. If there are more, they are drawn at even
-    steps along their summed weights, and the new weight of each is the number of steps that fall on it."""
+    steps along their summed weights. Each new weight is how many steps fall on the distribution."""
     if len(ways) > number:
         step = sum(way.weight for way in ways) / number
         before, steps = rng.random() * step, list[Likely]()
@@ -191,9 +196,9 @@ def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
 
 
 def settled(ending: Ending, table: Table, ends: Sequence[float]) -> Outcome:
-    """Return the outcome of the deal by rules of thumb, corrected by the exact result, that is whether the
-    soloist wins, draws or loses. The card points are changed to the nearest number that gives this result.
-    Raises `TooHard`."""
+    """Return the outcome of the deal by rules of thumb, corrected by the exact result. The exact result is
+    whether the soloist wins, draws or loses. The card points are changed to the nearest number that gives
+    this result. Raises `TooHard`."""
     made, took_first = play_out(table)
     made = _nearest(ending, table, made, ends[LEVEL] != ends[LEVEL - 1])
     return Outcome(made, took_first, sum([hand.bit_count() for hand in table.hands]))
@@ -221,8 +226,8 @@ def _sum(deals: list[Imagined]) -> float:
 
 
 def _ahead(best: list[Imagined], other: list[Imagined]) -> bool:
-    """Return True if the best card is so far ahead of another that this is unlikely to be chance, or if the
-    two are equal in every distribution."""
+    """Return True if the best card is so far ahead of another that chance is unlikely, or if the two are
+    equal in every distribution."""
     ahead = [a.weight * (a.worth - b.worth) for a, b in zip(best, other, strict=True)]
     total, squares = sum(ahead), sum([a * a for a in ahead])
     return total * total >= SURE * SURE * (squares - total * total / len(ahead))

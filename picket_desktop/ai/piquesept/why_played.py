@@ -1,7 +1,6 @@
-"""Reasons for playing or giving a card at Piquesept, whichever player chose it: the first in the list that is
-true. A statement about the other hands is true however the cards may lie: nothing is assumed about the hands
-except the suits that were not followed and the trumps that were not played.
-"""
+"""Reasons for playing or giving a card at Piquesept, whoever chose it: the first in the list that is true.
+What they say about the other hands is true however the cards lie: it rests only on suits not followed and
+trumps not played."""
 
 from __future__ import annotations
 
@@ -16,15 +15,15 @@ from picket_desktop.engine.piquesept.moves import Give, Play
 from picket_desktop.engine.piquesept.state import View
 
 LIKELY = 0.5
-"""The chance above which a trick is called likely to stay with a side."""
+"""A trick is called likely to stay with a side above this chance."""
 
 FEW = 3
-"""The greatest number of higher cards that counts as few."""
+"""Maximum number of higher cards that counts as few."""
 
 
 def why(view: View, card: Card, chance: float = 0.0) -> Reason:
-    """Return the most telling reason for a card; ``chance`` is the chance that the player's side takes the
-    trick, if that was weighed."""
+    """Return the most telling reason for playing a card. ``chance`` is the chance that the player's side
+    takes the trick, if it was weighed."""
     if isinstance(view.moves[0], Give):
         return first_true(GIVEN, Played(view, card, chance))
     return first_true(PUT if view.open_trick else LED, Played(view, card, chance))
@@ -67,7 +66,8 @@ class Played:
 
     @cached_property
     def cheapest(self) -> Card | None:
-        """The card that counts least among those that would be the best so far; None if there is none."""
+        """The card that counts least among those that would be winning the trick so far; None if there is
+        none."""
         some = [c for c in self.allowed if self.ahead(c)]
         return min(some, key=lambda c: (WORTH[c.index], RANKING[c.index], c.index), default=None)
 
@@ -79,8 +79,8 @@ class Played:
 
     @property
     def ours(self) -> bool:
-        """True if the best card so far belongs to the player's own side. That can only be so for a defender,
-        when another defender played it."""
+        """True if the best card so far belongs to the player's side. This is only possible if both players
+        are defenders."""
         view = self.view
         return not view.is_soloist and self.after(winning(self.lying)) != view.soloist
 
@@ -124,7 +124,7 @@ def _cash(seen: Played) -> Values:
 
 
 def _draw_trumps(seen: Played) -> Values:
-    """Return the card if it is the highest trump, led by the soloist to draw those of the defenders."""
+    """Return the card if it is the highest trump and the soloist leads it to draw the defenders' trumps."""
     plain = any(c.suit is not TRUMPS for c in seen.view.hand)
     draws = seen.view.is_soloist and seen.card.suit is TRUMPS and seen.trumps_out and plain
     return _this(seen) if draws and not seen.out & above(seen.card) else None

@@ -7,10 +7,10 @@ them about the person's own decisions, as an even game does (`ai.even.compared`)
 after each deal, and deals reviewed earlier would not count. With a table all deals count, and no time is
 needed.
 
-The kinds of decision are weighted by how often the person met them: somebody who led more often than the
+The kinds of decision are weighted by how often the person met them. Somebody who led more often than the
 players did is compared with players who lead as often. The bounds include all levels at which the person's
 losses would be no surprise. While there are few deals, their spread is taken from the players at a level as
-well as from the person, so that even somebody who has lost nothing yet is not rated the best at once.
+well as from the person. So even somebody who has lost nothing yet is not rated the best at once.
 """
 
 from __future__ import annotations
@@ -28,30 +28,31 @@ from picket_desktop.ai.review.judgement import KINDS
 from picket_desktop.engine.statistics import LATELY, KindCost, Place, PlacePoint, Reviewed
 
 DEAREST = 10.0
-"""The most points that may be counted as lost by one decision: a rare disaster, such as a quatorze not
-called, says little about the other decisions. At Piquesept, where losses are in stakes, nothing costs as
-much."""
+"""Maximum number of points that one decision can count as lost.
+
+A rare disaster, such as a quatorze not called, says little about the other decisions. At Piquesept, where
+losses are in stakes, nothing costs as much.
+"""
 SURE = 1.96
-"""The number of standard errors on either side of an estimate within which a mean lies with 95 %
-confidence."""
+"""A mean lies within this many standard errors of its estimate with 95 % confidence."""
 FEWEST = 20
-"""The fewest decisions for which a level is given: two or three deals."""
+"""Minimum number of decisions for giving a level: two or three deals."""
 SUPPOSED = 10
-"""The weight, in deals, of the spread found among the players. It is combined with the spread of the person's
-own deals."""
+"""How much weight the spread found among the players has, in deals. It is combined with the spread of the
+person's own deals."""
 HALF = 0.5
-"""The distance, in levels, within which a place counts as well known."""
+"""How many levels a place may be uncertain by and still count as well known."""
 MOST = 5000
-"""The maximum number of further decisions that a person is told to make."""
+"""Maximum number of further decisions a person is told to make."""
 STEP = 0.05
-"""The distance, in levels, between the bounds that are tried."""
+"""The distance between the bounds tried, in levels."""
 BLOCK, POINTS = 30, 24
-"""The fewest decisions for each point of the plot over time, and the maximum number of points."""
+"""Minimum number of decisions for each point of the plot over time, and maximum number of points."""
 
 
 def place(deals: Sequence[Reviewed], rungs: Mapping[str, Rung] | None) -> Place:
-    """Return the place of somebody who made the decisions of these ``deals``, which are in the order of play.
-    ``rungs`` are the players of the game, the weakest first; None if they were not measured."""
+    """Return the place of the person who made the decisions of these ``deals``, in the order they were
+    played. ``rungs`` are the players of the game, the weakest first; None if they were not measured."""
     deals = [_capped(deal) for deal in deals if deal.decisions]
     number = sum(len(deal.decisions) for deal in deals)
     players = tuple(rungs or ())
@@ -72,7 +73,7 @@ def place(deals: Sequence[Reviewed], rungs: Mapping[str, Rung] | None) -> Place:
 
 
 class Scale:
-    """The scale made by the ``rungs``, and on it a person's ``deals``."""
+    """The scale made by the ``rungs``, on which a person's ``deals`` are placed."""
 
     def __init__(self, rungs: Sequence[Rung], deals: Sequence[Reviewed]) -> None:
         self._top = len(rungs) - 1.0
@@ -93,7 +94,7 @@ class Scale:
 
     def bounds(self, times: float = 1.0) -> tuple[float, float]:
         """Return the two levels between which the person's level lies with 95 % confidence. With ``times``,
-        they are those to be expected if the person had made that many times as many decisions, at the same
+        return those to be expected if the person had made that many times as many decisions at the same
         cost."""
         tried = (min(self._top, at * STEP) for at in range(ceil(self._top / STEP) + 1))
         held = [self.level, *(level for level in tried if self._holds(level, times))]
@@ -101,8 +102,8 @@ class Scale:
 
     @cached_property
     def more(self) -> int | None:
-        """The approximate number of further decisions needed to know the level within half a level; None if
-        they would be too many."""
+        """About how many more decisions are needed to know the level within half a level; None if they would
+        be too many."""
         fewest, most = 1.0, 1.0 + MOST / self._number
         if self._known(fewest):
             return 0
@@ -118,7 +119,7 @@ class Scale:
         return max(high - self.level, self.level - low) <= HALF
 
     def _holds(self, level: float, times: float) -> bool:
-        """Return True if a player of this level could well have had the person's costs."""
+        """Return True if a player of this level could plausibly have had the person's costs."""
         deals, number = self._deals * times, self._number * times
         spread = (SUPPOSED * _at(self._spreads, level) + self._own * times) / (SUPPOSED + deals - 1)
         error = sqrt(spread * deals / number**2 + _at(self._errors, level))
@@ -146,8 +147,7 @@ def rounded(number: float) -> int:
 
 
 def _at(values: Sequence[float], level: float) -> float:
-    """Return the value at a level that may lie between two whole levels. It is interpolated from the values
-    at whole levels."""
+    """Return the value at a level, interpolated if the level lies between two whole ones."""
     at = min(int(level), len(values) - 2)
     return values[at] + (values[at + 1] - values[at]) * (level - at)
 
@@ -157,7 +157,7 @@ def _capped(deal: Reviewed) -> Reviewed:
 
 
 def _costs(deals: Sequence[Reviewed], near: Rung | None) -> Iterator[KindCost]:
-    """Yield the costs of each kind of decision that was made, then those of all kinds together."""
+    """Yield the costs of each kind of decision that was made, and then of all kinds together."""
     kinds = [kind for kind in KINDS if any(kind == made for deal in deals for made, _ in deal.decisions)]
     mixed = 0.0
     for kind in kinds:
@@ -171,8 +171,8 @@ def _costs(deals: Sequence[Reviewed], near: Rung | None) -> Iterator[KindCost]:
 
 
 def _cost(kind: str, deals: Sequence[Reviewed], counts: Callable[[str], bool]) -> KindCost:
-    """Return the cost of the decisions that count. The bounds are found from the differences between deals,
-    because the decisions within one deal depend on one another."""
+    """Return the cost of the decisions that count. Its bounds come from the differences between deals,
+    because decisions within one deal depend on one another."""
     each = [[cost for made, cost in deal.decisions if counts(made)] for deal in deals]
     each = [costs for costs in each if costs]
     number = sum(map(len, each))

@@ -10,9 +10,9 @@ from picket_desktop.ai.place.ladder_costs import COSTS
 
 class Rung(NamedTuple):
     """A player measured in a game. ``learnt`` is the number of the player's strength at the time. ``means``
-    are the mean costs of each kind of decision. ``spread`` is the standard deviation of a deal's cost from
-    the mean cost of such decisions, and ``error`` the standard error of the mean cost of a decision.
-    ``first`` is the cost of the first pack, by which a change of the player is noticed."""
+    has the mean cost of each kind of decision. ``spread`` is the standard deviation of a deal's cost from
+    what such decisions cost on average; ``error`` is the standard error of a decision's mean cost. ``first``
+    is the cost of the first pack, which shows if the player has changed."""
 
     learnt: int
     means: Mapping[str, float]

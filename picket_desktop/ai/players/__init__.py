@@ -1,1 +1,1 @@
-"""The opponents, one for each module that defines ``PLAYER``."""
+"""The opponents: one for each module that defines ``PLAYER``."""

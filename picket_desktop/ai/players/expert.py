@@ -1,4 +1,4 @@
-"""A very good player by rules of thumb, who counts every card."""
+"""A very good player that uses rules of thumb and counts every card."""
 
 from __future__ import annotations
 

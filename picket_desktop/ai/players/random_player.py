@@ -1,4 +1,4 @@
-"""The yardstick: a uniformly random legal move."""
+"""The yardstick for other players: makes legal moves at random, all equally likely."""
 
 from __future__ import annotations
 

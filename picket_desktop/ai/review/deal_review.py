@@ -1,7 +1,6 @@
-"""Making the review of a deal: every decision is judged on what its seat could know, and the expected result
-of every state is estimated. The work is divided into questions, so that it can be stopped at any time; the
-review of a record is the same on every machine.
-"""
+"""Make the review of a deal. Every decision is judged on what its seat could know, and the expected result of
+every state is estimated. The work is divided into questions, so that it can be stopped at any time. The
+review of a record is the same on every machine."""
 
 from __future__ import annotations
 
@@ -61,7 +60,7 @@ class Expected(Question):
     state."""
 
     def answer(self) -> Any:
-        """Compute the answer, the person's expectation, in this process."""
+        """Compute the person's expectation in this process."""
         state = self.view
         return part(state.rules.family, "judging").expected(state, self.seed, WORLDS)  # type: ignore[union-attr]
 
@@ -79,8 +78,8 @@ def reviewable(record: Record) -> bool:
 
 
 class InTheMaking:
-    """An unfinished review of a ``deal`` that is over, the first being 1. Raises `BadText` if the moves of
-    the record cannot be played, and `ValueError` if the deal is not over."""
+    """A review in progress of a ``deal`` that is over; the first deal is 1. Raises `BadText` if the record's
+    moves cannot be played, and `ValueError` if the deal is not over."""
 
     def __init__(
         self,
@@ -113,7 +112,7 @@ class InTheMaking:
         return sorted(found, key=self._waits)
 
     def _waits(self, asked: Asked) -> bool:
-        """Return True for a question that is asked only after those about the person's decisions."""
+        """Return True if a question is asked only after those about the person's decisions."""
         return not isinstance(asked.question, Judged) or self._positions[asked.at].actor != PERSON
 
     @property
@@ -151,7 +150,7 @@ class InTheMaking:
         return ""
 
     def _wrong(self, at: int, said: Judgement) -> str:
-        """Return a line that says what is wrong with a judgement, or "" if nothing is wrong."""
+        """Return a line on what is wrong with a judgement, or "" if nothing is."""
         if said.move != self._record.moves[at] or said.kind not in KINDS:
             return "judged is something else"
         if not (type(said.cost) in (int, float) and isfinite(said.cost) and said.cost >= 0):
@@ -162,8 +161,8 @@ class InTheMaking:
         return f"may not be done: {refused.code}" if refused else ""
 
     def may_be(self, review: Review) -> bool:
-        """Return True if the review could be one of this deal: its judgements would have been accepted, and
-        each step of its curve may have occurred."""
+        """Return True if the review could be of this deal. Its judgements must be acceptable, and each step
+        of its curve must be possible."""
         where = {at: self._positions[at].actor for at in self._span[:-1]}
         steps = [turn.at for turn in review.curve]
         return (
@@ -181,14 +180,14 @@ class InTheMaking:
         )
 
     def _is_step(self, turn: Turn) -> bool:
-        """Return True if this turn may be a step of the curve: its cause may have changed the expectation
-        after its move."""
+        """Return True if this turn may be a step of the curve, because its cause may have changed the
+        expectation."""
         chose = self._positions[turn.at - 1].actor if turn.what == CHOSEN else None
         return turn.at in self._span and turn.what in (DEALT, DRAWN, CHOSEN) and turn.seat == chose
 
     def review(self) -> Review:
-        """Return the review; all questions must have been answered. It is worked out in tenths, so that its
-        parts add up. Whatever a move changes beyond the points that it gave away counts as chance."""
+        """Return the review; all questions must have been answered. It is calculated in tenths, so that its
+        parts add up. Any change beyond the points that a move gave away counts as chance."""
         share = part(self._record.rules.family, "judging").share  # type: ignore[union-attr]
         margin = TENTHS * self.margin
         start, end = self._span[0], self._span[-1]
@@ -219,7 +218,7 @@ class InTheMaking:
 
     @cached_property
     def margin(self) -> int:
-        """The points by which the person is ahead of the opponent; with more than two players, the person's
+        """How many points the person is ahead of the opponent; with more than two players, the person's
         stakes."""
         told = [event for at in self._told() for event in self._positions[at].events]
         made = games.families()[self._record.rules.family].figures(told)
@@ -232,8 +231,8 @@ class InTheMaking:
 
 
 def review(record: Record, deal: int) -> Review:
-    """Return the review of a deal that is over, worked out in this process. Raises as `InTheMaking` does,
-    and `RuntimeError` if a question has no answer."""
+    """Return the review of a finished deal, worked out in this process. Raises as `InTheMaking` does, and
+    `RuntimeError` if a question has no answer."""
     making = InTheMaking(record, deal)
     while (question := making.next) is not None:
         if wrong := making.hear(question.answer()):
@@ -242,7 +241,7 @@ def review(record: Record, deal: int) -> Review:
 
 
 def may_be(review: Review, record: Record) -> bool:
-    """Return True if a review could have been made of a deal of this game."""
+    """Return True if a review could be of a deal of this game."""
     try:
         until = record.moves[: review.curve[-1].at]
         return InTheMaking(record.with_moves(until), review.deal).may_be(review)

@@ -1,4 +1,4 @@
-"""The highlights of a game that is over: the deal that decided it, and the person's best card."""
+"""The highlights of a finished game: the deal that decided it, and the person's best card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.engine.record import Record
 PERSON = 0
 """The seat of the person."""
 LEAST = 1.0
-"""The minimum cost, in points, that most other cards must have had for a choice of card to be mentioned."""
+"""A choice of card is mentioned only if most other cards would have cost at least this many points."""
 CAPOT, REPIQUE, PIQUE = "capot", "repique", "pique"
 """The bonuses that may decide a deal, starting with the rarest."""
 
@@ -35,8 +35,8 @@ class Decided(NamedTuple):
 
 
 class BestCard(NamedTuple):
-    """The best ``card`` that the person played, in this ``trick`` of this ``deal`` (the first of either is
-    1). ``cost`` is the number of points that most other cards would have cost."""
+    """The best ``card`` the person played, with its ``deal`` and ``trick`` (both counted from 1). ``cost`` is
+    how many points most other cards would have cost."""
 
     card: Card
     deal: int
@@ -87,7 +87,7 @@ def _told(positions: Sequence[Position], deal: int) -> list[Event]:
 
 
 def best_card(positions: Sequence[Position], reviews: Iterable[Review]) -> BestCard | None:
-    """Return the person's card for which the right choice mattered most, going by the reviews that exist: it
+    """Return the person's card for which the right choice mattered most, going by the reviews that exist. It
     was the best card, and most others would have cost at least `LEAST` points. None if there was no such
     card."""
     found = [
@@ -109,8 +109,8 @@ def _card(positions: Sequence[Position], deal: int, decision: Decision) -> BestC
 
 
 def _others_cost(judgement: Judgement) -> float:
-    """Return the median cost, in points or their equivalent, of the moves other than the best; 0.0 if the
-    best was not chosen."""
+    """Return the median cost, in points or their equivalent, of the moves that were not best; 0.0 if the best
+    was not chosen."""
     others = [way.figures[0].value for way in judgement.ways if way.move != judgement.best and way.figures]
     best = next((way.figures[0].value for way in judgement.ways if way.move == judgement.best), None)
     if judgement.move != judgement.best or not others or best is None:

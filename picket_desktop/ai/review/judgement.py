@@ -1,4 +1,4 @@
-"""The review of a deal: the worth of every decision by what could be known, and the effect of chance.
+"""Reviews a deal: what every decision was worth, given what could be known, and how much was chance.
 
 A family judges its decisions, and estimates a state with all cards seen, in the module ``judging`` of its
 folder: ``judge(view, move, seed, budget)`` and ``expected(state, seed, budget)``, and where it can an
@@ -20,9 +20,9 @@ LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
 KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
 """The kinds of decision: an exchange or a gift; anything said; a card led; a card played to a lead."""
 FEWER = 0.05
-"""The least difference, in points as shown, at which one move counts as making fewer than another."""
+"""One move counts as scoring fewer points than another if the difference shown is at least this large."""
 COSTLIEST = 10_000.0
-"""A number of points greater than any deal is worth."""
+"""More points than any deal is worth."""
 DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
 """The causes of a change in the curve of expected points: the deal, a draw, or a choice."""
 
@@ -47,7 +47,7 @@ class Judgement(NamedTuple):
 
     @property
     def to_the_game(self) -> tuple[Figure, Figure] | None:
-        """The worth, to the whole game, of the best move and of the move made; None where points decide."""
+        """What the best move and the move made are worth to the whole game; None where points decide."""
         told = {way.move: way.figures for way in self.ways}
         best, done = told.get(self.best, ()), told.get(self.move, ())
         if not best or not done or not best[0].to_the_game:
@@ -69,13 +69,13 @@ class Judgement(NamedTuple):
 
     @property
     def mistaken(self) -> bool:
-        """True for a mistake or worse: it cost `INACCURATE` points or more, or the equivalent."""
+        """True for a mistake or worse: a cost of at least `INACCURATE` points, or the equivalent."""
         return self.cost >= INACCURATE * self.unit
 
 
 class Decision(NamedTuple):
-    """A decision of a deal. ``at`` is the number of moves made in the game before it, and ``seat`` the seat
-    that made it; ``judgement`` is its judgement."""
+    """A decision of a deal. ``at`` is how many moves were made in the game before it, and ``seat`` the seat
+    that made it."""
 
     at: int
     seat: int
@@ -84,12 +84,12 @@ class Decision(NamedTuple):
 
 class Turn(NamedTuple):
     """A point on the curve of the person's expected points less the opponent's (with more than two players:
-    of the person's expected stakes). ``at`` is the number of moves of the game made. ``what`` is the cause of
-    the change: `DEALT`, `DRAWN` or `CHOSEN`; for `CHOSEN`, ``seat`` is the seat that chose. The first change
-    is from zero.
+    the person's expected stakes).
 
-    If a move changes the expectation both by choice and by chance, it has two points, the choice first. So
-    the curve rises and falls by exactly the amounts that the review attributes to each.
+    ``at`` is how many moves of the game have been made. ``what`` says what caused the change: `DEALT`,
+    `DRAWN` or `CHOSEN`; for `CHOSEN`, ``seat`` is the seat that chose. The first change is from zero. A move
+    that changes the expectation both by choice and by chance has two points, the choice first. So the curve
+    rises and falls by exactly the amounts the review attributes to each.
     """
 
     at: int

@@ -1,7 +1,5 @@
-"""Par: the result of a deal when the strongest player sits in every seat, for comparison with the person's
-own play. It is the same on every machine, as it is computed with a fixed number of worlds and a seed made
-from the deal.
-"""
+"""Par: the result of a deal with the strongest player in every seat, to compare the person's play with. It is
+the same on every machine, as it is computed with a fixed number of worlds and a seed made from the deal."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.known_deals import KnownDeal
 
 WORLDS = 20
-"""The number of worlds considered at every choice, however slow the machine."""
+"""How many worlds are considered at every choice, however slow the machine."""
 
 
 def par(known: KnownDeal) -> tuple[int, ...]:
@@ -39,12 +37,12 @@ def par(known: KnownDeal) -> tuple[int, ...]:
 
 
 class Par(Question):
-    """A request for the par of a deal, for a thinking process; ``view`` is a `KnownDeal`."""
+    """Asks a thinking process for the par of a deal. ``view`` is a `KnownDeal`."""
 
     def answer(self) -> Any:
         return par(self.view)
 
 
 def asked(known: KnownDeal) -> Par:
-    """Return the request for the par of a deal. It has no budget that a slow machine could reduce."""
+    """Return the request for the par of a deal. It has no budget, so a slow machine cannot reduce it."""
     return Par(known, "", 0, 0)

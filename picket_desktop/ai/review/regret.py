@@ -18,7 +18,7 @@ WayT = TypeVar("WayT")
 
 
 ERRORS = 2.0
-"""The number of standard errors by which one way must be ahead to be called better than another."""
+"""How many standard errors ahead one way must be to be called better than another."""
 
 
 class Case(NamedTuple):
@@ -32,7 +32,7 @@ class Case(NamedTuple):
 
 class Measured(NamedTuple):
     """A value measured in one case. ``weight`` is the weight of the case in the mean; ``own`` is the part of
-    it that the case has by itself."""
+    that weight belonging to the case alone."""
 
     value: float
     weight: float
@@ -40,8 +40,8 @@ class Measured(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """The cost of a decision, at least 0, and whether it is too ``close`` to call. ``more`` is the measured
-    advantage of the best way, ``error`` the standard error of that."""
+    """The cost of a decision, at least 0, and whether it is too ``close`` to call. ``more`` is how much
+    better the best way measured, and ``error`` the standard error of that."""
 
     cost: float
     close: bool
@@ -58,8 +58,8 @@ class Regret(NamedTuple):
 
 
 def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
-    """Return the cost of choosing way number ``done`` instead of way number ``best``, which is the best over
-    all cases together. ``whole`` is True if there can be no other cases, and so no doubt."""
+    """Return the cost of choosing way ``done`` rather than ``best``, the best way over all cases together.
+    ``whole`` is True if there can be no other cases, and so no doubt."""
     if best == done:
         return Regret(0.0, False)
     more = [Measured(case.made[best] - case.made[done], case.weight, case.own) for case in cases]
@@ -84,8 +84,8 @@ def _halves(cases: Sequence[Case]) -> tuple[list[Case], list[Case]]:
 
 
 def drawn_in(more: float, error: float) -> Regret:
-    """Return the cost for a difference measured with this standard error, shrunk towards zero. A difference
-    far greater than its error is kept nearly whole; one that is too close to call becomes zero."""
+    """Return the cost for a difference with this standard error, shrunk towards zero. A difference far
+    greater than its error is kept nearly whole; one too close to call becomes zero."""
     close = more <= ERRORS * error
     return Regret(0.0 if close else more - error * error / more, close, more, error)
 
@@ -102,8 +102,8 @@ def doubt(measured: Sequence[Measured]) -> float:
 
 
 def with_done(ways: Sequence[WayT], done: WayT) -> list[WayT]:
-    """Return the first ways, as many as are shown. ``done`` is always among them: if it would come later, it
-    replaces the last."""
+    """Return the first few ways, as many as are shown. ``done`` is always among them: if it would come later,
+    it replaces the last."""
     first = list(ways[:SHOWN])
     return first if done in first else [*first[:-1], done]
 

@@ -23,7 +23,7 @@ FORM = 4
 obsolete."""
 BY_POINTS = 3
 """The version in which decisions were judged by points alone. Its reviews remain valid where the score of the
-game decides nothing; its other reviews are worked out again."""
+game decides nothing; the others are worked out again."""
 
 Read = Callable[[str], Move]
 
@@ -41,8 +41,8 @@ def write(review: Review) -> str:
 
 
 def read(text: str, record: Record) -> Review:
-    """Read a review of a deal of this game. Raises `Unreadable`, including for a review that could not have
-    been made of that deal."""
+    """Read a review of a deal of this game. Raises `Unreadable`, also if the review cannot be of that
+    deal."""
     move, rules = record.referee.read_move, record.rules
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)

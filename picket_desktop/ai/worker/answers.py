@@ -1,6 +1,6 @@
-"""Checks of players' answers: whatever a player returns, a legal move is passed on.
+"""Checks players' answers, so that a legal move is always passed on.
 
-If the player fails, the novice answers instead, and if the novice fails, the first legal move is taken.
+If a player fails, the novice answers instead; if the novice fails, the first legal move is taken.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from picket_desktop.engine.game import Game, Move, Reason, StateT, ViewT
 STAND_IN = "novice"
 ENGINE = "picket_desktop.engine"
 FRAMES = 4
-"""The most stack frames named for an error, the innermost first."""
+"""Maximum number of stack frames named for an error, innermost first."""
 ATOMS = (int, str, bool, float, type(None))
 
 
 class NoAnswer(NamedTuple):
-    """The result of a player that gave no usable answer, with the reason."""
+    """Returned when a player gave no usable answer; ``why`` is the reason."""
 
     why: str
 
 
 class Answer(NamedTuple):
-    """A choice that is legal. If it is a substitute, ``fault`` is a line that says what was wrong with the
-    player's own choice."""
+    """A legal choice. If it replaces the player's own choice, ``fault`` is a line that says what was wrong
+    with that."""
 
     choice: Choice
     fault: str = ""
@@ -65,8 +65,8 @@ def checked(
 
 
 def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | NoAnswer:
-    """Return advice without its illegal ways. If it is no advice, or if its choice is illegal, return
-    `NoAnswer` with the reason."""
+    """Return advice without its illegal ways. Return `NoAnswer` with the reason if ``said`` is not advice or
+    its choice is illegal."""
     if type(said) is not Advice:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no advice, but {type(said).__name__}")
     wrong = fault(game, state, said.choice)
@@ -76,8 +76,8 @@ def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | 
 
 
 def evaluated(game: Game[StateT, ViewT], state: StateT, said: object) -> Evaluation | NoAnswer:
-    """Return an evaluation without the ways that are illegal, or `NoAnswer` with the reason if its advice is
-    illegal or no way is left."""
+    """Return an evaluation without illegal ways. Return `NoAnswer` with the reason if its advice is illegal
+    or no way is left."""
     if type(said) is not Evaluation:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no evaluation, but {type(said).__name__}")
     advice = advised(game, state, said.advice)
@@ -101,7 +101,7 @@ def mattering(said: object) -> tuple[Reason, ...]:
 
 
 def reckoned(said: object) -> Odds:
-    """Return the answer if it is `Odds` made of probabilities, or else empty `Odds`."""
+    """Return the answer if it is `Odds` with valid probabilities, or else empty `Odds`."""
     if type(said) is not Odds or not all(type(each) is tuple for each in said):
         return Odds()
     fine = all(type(share) is float and 0.0 <= share <= 1.0 for share in (*said.won, *said.crossed))
@@ -138,7 +138,7 @@ def answered_for(
 
 
 def fault(game: Game[StateT, ViewT], state: StateT, said: object) -> str:
-    """Return a line that says why a player's answer cannot be carried out. Return "" if it can be."""
+    """Return a line saying why a player's answer cannot be carried out, or "" if it can."""
     try:
         if isinstance(said, NoAnswer):
             return said.why
@@ -155,8 +155,8 @@ def fault(game: Game[StateT, ViewT], state: StateT, said: object) -> str:
 
 
 def told(error: BaseException) -> str:
-    """Return an error as one line: its type and where it was raised. Its message is left out, because it may
-    name cards that the person does not see, and the line goes into a log."""
+    """Return an error as one line: its type and where it was raised. The message is left out, because it may
+    name cards that the person does not see, and the line is logged."""
     frames = traceback.extract_tb(error.__traceback__, limit=-FRAMES)
     where = " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
     kind = type(error).__name__

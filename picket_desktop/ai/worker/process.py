@@ -28,21 +28,21 @@ from picket_desktop.engine.cards import card
 from picket_desktop.spawning import kill, piped, spawning
 
 ASIDE = 10
-"""The increment of niceness for a process while nobody is waiting for its answers."""
+"""How much niceness a process adds while nobody is waiting for its answers."""
 LONGEST = 1 << 20
-"""The size in bytes of the longest answer accepted."""
+"""Maximum size of an answer, in bytes."""
 EVALUATED = (Bounded, Evaluation, Often, Part, Ranked)
 HEARD = (Advice, Choice, Figure, Judgement, Likely, LikelyCards, Lost, NoAnswer, Odds, Way, card, *EVALUATED)
-"""The types that an answer may contain besides the engine's own."""
+"""The types allowed in an answer besides the engine's own."""
 TOO_LONG = 1.5
-"""The number of seconds after which the wait for an answer becomes tiresome."""
+"""How long to wait for an answer before the wait becomes tiresome, in seconds."""
 FEWEST = 0.1
-"""The least fraction of the requested worlds that is used on a slow machine."""
+"""Minimum fraction of the requested worlds used on a slow machine."""
 
 
 class Worker:
-    """The process at the other end of a pipe. Used by one thread only, except for `process_id` and `kill`.
-    Questions are numbered, and each answer has the number of its question."""
+    """The process at the other end of a pipe. Use it from one thread only, except for `process_id` and
+    `kill`. Each answer has the number of its question."""
 
     def __init__(self, aside: bool) -> None:
         self._aside = aside
@@ -97,8 +97,8 @@ class Worker:
 
 
 class Listening(pickle.Unpickler):
-    """An unpickler that accepts the engine's own types and no others, so that nothing that a player made up
-    is run at the table."""
+    """An unpickler that accepts only the engine's own types, so that nothing a player made up is run at the
+    table."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) == ("builtins", "getattr"):
@@ -119,18 +119,18 @@ def _member(kind: object, name: str) -> Enum:
 
 
 class Pace:
-    """The share of the requested worlds that a player may use on this machine: reduced after a slow answer,
-    and raised again, up to all of them, when there is time."""
+    """Decides what share of the requested worlds a player may use on this machine: less after a slow answer,
+    more again, up to all of them, when there is time."""
 
     def __init__(self) -> None:
         self._part = 1.0
 
     def worlds(self, asked: int) -> int:
-        """Return the number of worlds to use when ``asked`` are requested."""
+        """Return how many worlds to use when ``asked`` are requested."""
         return max(1, round(asked * self._part)) if asked else 0
 
     def took(self, seconds: float) -> None:
-        """Record the time that an answer took. Very quick answers are ignored, as most questions need no
+        """Record how long an answer took. Very quick answers are ignored, as most questions need no
         thought."""
         if seconds > TOO_LONG:
             self._part = max(FEWEST, self._part * TOO_LONG / seconds)
@@ -139,8 +139,8 @@ class Pace:
 
 
 def work(pipe: Connection[object, tuple[int, Question]], aside: bool = False) -> None:
-    """Answer questions until the table's process has ended, stopping even in the middle of a thought. An
-    interrupt from the keyboard is left to the table's process, and all that a player prints is discarded."""
+    """Answer questions until the table's process has ended, then stop, even in the middle of a thought. A
+    keyboard interrupt is left to the table's process. Whatever a player prints is discarded."""
     with contextlib.suppress(RuntimeError):
         threading.Thread(target=_end_with_the_table, name="end", daemon=True).start()
     if aside and hasattr(os, "nice"):

@@ -13,18 +13,18 @@ from picket_desktop.ai.player import players
 
 
 def seed_of(view: Any) -> str:
-    """Return the random seed for weighing the moves of a view: always the same for the same hand, so that
-    hint, warning, review and drill agree."""
+    """Return the random seed for weighing the moves of a view. It is always the same for the same hand, so
+    that hint, warning, review and drill agree."""
     return " ".join(sorted(card.text for card in view.hand))
 
 
 WORLDS = 20
-"""The number of worlds (possible deals) in which a move is weighed for advice, a warning, a drill or a
-review. It is the same on every machine, because all of these must name the same best move."""
+"""How many worlds (possible deals) a move is tried in for advice, a warning, a drill or a review. It is the
+same on every machine, because all of these must name the same best move."""
 
 
 RISING = (10, WORLDS, 40, 80, 160)
-"""The numbers of worlds of successive evaluations: the first answers at once, and the later ones grow surer
+"""How many worlds each successive evaluation uses. The first answers at once, and the later ones grow surer
 while the person looks."""
 
 
@@ -38,7 +38,7 @@ class Question(NamedTuple):
 
     @property
     def errand(self) -> bool:
-        """True if the question takes little time and is always carried out, even if others are asked after
+        """True if the question takes little time and is always answered, even if others are asked after
         it."""
         return False
 
@@ -86,8 +86,8 @@ class Evaluated(Question):
 
 
 class Prepared(Question):
-    """A request at the start of a game to build the tables that its players need. Optional: an unprepared
-    player is merely slower."""
+    """Asks a player, at the start of a game, to build the tables it needs. Optional: an unprepared player is
+    merely slower."""
 
     @property
     def errand(self) -> bool:
@@ -99,8 +99,8 @@ class Prepared(Question):
 
 
 class Glance(Question):
-    """A question asked while another is being weighed. It takes little time, and is answered before anything
-    that is asked after it."""
+    """A question that can be asked while another is being weighed. It takes little time, and is answered
+    before anything asked after it."""
 
     @property
     def errand(self) -> bool:
@@ -128,7 +128,7 @@ class Rated(Glance):
 
 
 class Held(Glance):
-    """A request for the chances of each card to be in the other hand."""
+    """Asks for each card's chance of being in the other hand."""
 
     def answer(self) -> Any:
         """Compute the `LikelyCards` in this process."""

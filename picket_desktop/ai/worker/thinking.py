@@ -1,5 +1,4 @@
-"""Asking a player without blocking: the player thinks in another process, and the table polls for the
-answer.
+"""Asks a player without blocking: the player thinks in another process, and the table polls for the answer.
 
 Only a view is sent, never a state, so that the process cannot know more than the view shows. A worker that
 dies is replaced once. If it dies again, cannot be started, fails or is late, the result is `NoAnswer` at
@@ -24,18 +23,19 @@ from picket_desktop.ai.worker.question import Consulted, Glance, Pondered, Prepa
 LOG = logging.getLogger(__name__)
 LOG.addHandler(logging.NullHandler())
 DEADLINE = 20.0
-"""The number of seconds after which an answer is no longer expected."""
+"""How long to wait for an answer before giving up on it, in seconds."""
 PATIENT = 600.0
-"""The number of seconds after which an answer is no longer expected if nobody is waiting for it."""
+"""How long an answer is expected while nobody is waiting for it, in seconds."""
 PATIENCE = 0.05
-"""The number of seconds between two checks of whether a question still matters."""
+"""How long to wait between checks of whether a question still matters, in seconds."""
 
 
 class Thinking(ABC):
-    """A thinker that handles one question at a time: `ask`, then `poll` until there is an answer.
+    """Answers questions one at a time: call `ask`, then `poll` until there is an answer.
 
     A new question replaces the last. Answers are passed on unchecked: their moves may be illegal. ``trouble``
-    is the last error, in one line."""
+    is the last error, in one line.
+    """
 
     trouble: str | None = None
     meanwhile = False
@@ -63,13 +63,13 @@ class Thinking(ABC):
         sooner. Returns at once; may do nothing."""
 
     def ponder(self, view: Any, seed: int | str, budget: int) -> None:  # noqa: B027
-        """Start work on advice about this view, so that it comes sooner if that is asked for next. Any other
-        question asked next waits for this work. Returns at once; may do nothing."""
+        """Start working on advice about this view, so that it comes sooner if asked for next. If another
+        question is asked next, it has to wait for this work. Returns at once; may do nothing."""
 
     def glance(self, question: Glance, ahead: bool = False) -> Any:
-        """Ask a question on the side, while another is being thought about; it is not asked again for the
-        same view. Every call returns the answer or `NoAnswer`, or None while it is being worked out. Returns
-        at once. If the question is asked ``ahead`` of its time, nothing may come of it."""
+        """Ask a question on the side, while another is being thought about. It is asked only once for the
+        same view. Return the answer or `NoAnswer`, or None while it is being worked out; never wait. A
+        question asked ``ahead`` of its time may go unanswered."""
         return NoAnswer("nobody looks")
 
     def beside(self) -> Thinking:
@@ -78,12 +78,11 @@ class Thinking(ABC):
 
     @abstractmethod
     def put(self, question: Question) -> None:
-        """Replace the last question with this one. Returns at once."""
+        """Replace the last question with this one, and return at once."""
 
     @abstractmethod
     def poll(self) -> Any:
-        """Return the answer or `NoAnswer` once it has arrived, and only the first time; else None. Returns at
-        once."""
+        """Return the answer or `NoAnswer`, once, when it has arrived; otherwise None. Returns at once."""
 
     @abstractmethod
     def cancel(self) -> None:
@@ -99,7 +98,7 @@ class Thinking(ABC):
 
 
 class ThinkingHere(Thinking):
-    """A thinker in this process, which blocks the caller: for tests, duels and headless games."""
+    """Thinks in this process and blocks the caller: for tests, duels and headless games."""
 
     def __init__(self) -> None:
         self._answer: Any = None
@@ -133,10 +132,11 @@ class _Asked(NamedTuple):
 
 
 class ThinkingApart(Thinking):
-    """A thinker in a worker process, started when a game begins or at the first question.
+    """Thinks in a worker process, started when a game begins or at the first question.
 
-    A thread talks to the worker, so that neither starting it nor writing to it blocks the caller.
-    ``aside``: other processes take priority over it."""
+    A thread talks to the worker, so that neither starting it nor writing to it blocks the caller. ``aside``:
+    other processes take priority over the worker.
+    """
 
     meanwhile = True
 
@@ -223,8 +223,8 @@ class ThinkingApart(Thinking):
         _dismiss(self._errands, self._worker)
 
     def failed(self, why: str) -> NoAnswer:
-        """Return an error as `NoAnswer`. It is logged too, unless this was closed, since the end of the
-        worker is then expected."""
+        """Return an error as `NoAnswer`. It is logged too, unless this was closed: then the worker is
+        expected to end."""
         return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:
@@ -293,7 +293,7 @@ class ThinkingApart(Thinking):
 
 
 def aside() -> ThinkingApart:
-    """Return a thinker for questions whose answers nobody is waiting for."""
+    """Return a thinker for questions that nobody is waiting on."""
     return ThinkingApart(PATIENT, aside=True)
 
 

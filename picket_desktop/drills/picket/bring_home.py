@@ -26,12 +26,12 @@ from picket_desktop.engine.record import Record
 LAST = (5, 6)
 """The number of cards left in hand, alternating from deal to deal."""
 LEAST = 2
-"""The least that the worst card must cost, in points, for a position to be asked."""
+"""Minimum cost of the worst card, in points, for a position to be asked."""
 
 
 class Solved(NamedTuple):
-    """The points that each of the person's cards makes from here to the end of the deal, less the
-    opponent's, with best play on both sides."""
+    """How many points each of the person's cards makes from here to the end of the deal, less the opponent's,
+    with best play on both sides."""
 
     worth: dict[Card, int]
 
@@ -85,7 +85,7 @@ class BringHome(Drill):
 
 
 def solved(state: State) -> Solved:
-    """Solve the position for each card of the seat to play."""
+    """Solve the position for each card the seat can play."""
     view = PicketGame(state.rules).view_for(state, state.actor)
     solve = solver(state.rules)
     solve.forget()
@@ -104,7 +104,7 @@ def advice(state: State, done: Card) -> Advice:
 
 
 def defence(state: State) -> Card:
-    """Return the lowest of the best cards for the seat to play."""
+    """Return the best card for the seat to play; the lowest if there are several."""
     worth = solved(state).worth
     best = max(worth.values())
     return min((c for c, made in worth.items() if made == best), key=lambda c: (c.rank, c.index))

@@ -1,5 +1,5 @@
-"""Drills with one decision, judged by the strongest player on what the person can know: a discard, or a
-card on which much depends."""
+"""Drills on one decision, either a discard or a card on which much depends. The strongest player judges the
+answer by what the person can know."""
 
 from __future__ import annotations
 
@@ -33,11 +33,12 @@ from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
 
 BETWEEN = 2
-"""The number of played deals between two published hands."""
+"""How many played deals come between two published hands."""
 
 
 class FromBooks(Decision):
-    """A drill of decisions, some of them published; for these, the book's choice is shown beside the best."""
+    """A drill of decisions, some of them published. For published ones, the book's choice is shown beside the
+    best."""
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         judged, problem = super().weighed(item, record, move), BY_NAME.get(item.name)
@@ -58,12 +59,12 @@ class FromBooks(Decision):
 
 
 class Problems(FromBooks, FoundProblems):
-    """The drill of all published problems (the choice of a discard, a call or a card), and of the problems
-    that the program found."""
+    """Drills all published problems (the choice of a discard, a call or a card), and the problems that the
+    program found."""
 
     def names(self, rules: RuleSet) -> Iterator[str]:
-        """Iterate over the names: first the published problems, in turn from each part of the deal, then
-        those that the program found."""
+        """Iterate over the names: first the published problems, taking each part of the deal in turn, then
+        the problems found by the program."""
         by = defaultdict[str, list[str]](list)
         for problem in published(rules):
             by[problem.asks if problem.asks in (DISCARDS, PLAY) else "calls"].append(problem.name)
@@ -77,12 +78,12 @@ class Problems(FromBooks, FoundProblems):
 
 
 class LayOut(FromBooks):
-    """The drill of the discard in the exchange of a deal."""
+    """A drill on the discard in the exchange."""
 
     kind = LAY_OUT
 
     def names(self, rules: RuleSet) -> Iterator[str]:
-        """Iterate over the names of played deals, with a published one now and then in between."""
+        """Iterate over the names of played deals, with a published one now and then."""
         problems = _laid_out(rules)
         for number in count(1):
             yield str(number)
@@ -117,14 +118,14 @@ def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) ->
 
 
 def laid(move: Move) -> Move | frozenset[Card]:
-    """Return a move in a form for comparing it with others. A discard becomes the set of its cards, since
-    their order does not matter."""
+    """Return a move in a form that can be compared. A discard becomes the set of its cards, since their order
+    does not matter."""
     return frozenset(move.cards) if isinstance(move, Discard) else move
 
 
 class Turning(Decision):
-    """A drill with positions of the play on which one of the ``stakes`` depends. Such positions are rare, so
-    they are stored in a list, each as a deal and the number of moves made in it."""
+    """A drill on positions of the play that decide one of the ``stakes``. Such positions are rare, so they
+    are stored in a list, each as a deal and the number of moves made in it."""
 
     def __init__(self, kind: str, *stakes: str) -> None:
         self.kind, self._stakes = kind, stakes
@@ -167,8 +168,8 @@ class Turning(Decision):
         return None
 
     def _turns(self, state: State, what: str) -> bool:
-        """Return True if the position has the stake for which it was stored. A position found under the rules
-        of a game need not have the same stake under rules derived from them."""
+        """Return True if the position still has the stake it was stored for. It was found under one game's
+        rules, and may have another stake under rules derived from them."""
         if state.rules.name in POSITIONS:
             return True
         found = stake(PicketGame(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None
@@ -176,12 +177,12 @@ class Turning(Decision):
 
 
 def _too_late(rules: RuleSet) -> bool:
-    """Return True if no pique can be stopped, because it is made with the first card."""
+    """Return True if no pique can be stopped, because the first card makes it."""
     return rules.pique.pique_by is PiqueBy.FIRST_CARD
 
 
 class Own(Decision):
-    """The drill of decisions that the person once made, and could have made better."""
+    """The drill on decisions that the person once made and could have made better."""
 
     kind = OWN
     brought = True
@@ -193,7 +194,7 @@ class Own(Decision):
         raise ValueError("what was decided in a game is not made anew")
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """Judge the move in comparison with the one that was made at the time."""
+        """Judge the move by comparing it with the one made at the time."""
         judged = super().weighed(item, record, move)
         if not item.done:
             return judged

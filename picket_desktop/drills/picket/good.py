@@ -16,11 +16,11 @@ from picket_desktop.engine.picket.state import Phase, State
 
 WORDS = {"is-good": Verdict.GOOD, "is-equal": Verdict.EQUAL, "is-not-good": Verdict.NOT_GOOD}
 CLEAR = 9
-"""One in this many of the calls with an obvious answer is asked."""
+"""Of the calls with an obvious answer, only one in this many is asked."""
 
 
 class Good(Drill):
-    """A drill in which the right answer is the engine's verdict on the best holding of the hand."""
+    """Asks about the best holding of the hand; the engine's verdict is the right answer."""
 
     kind = GOOD
     asks = Asks.WORD
@@ -30,7 +30,7 @@ class Good(Drill):
         return map(str, count(2, 2))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        """Return the call of the deal that is hardest to answer."""
+        """Return the deal's call that is hardest to answer; None if no call is worth asking about."""
         number = number_of(name)
         asked = [at for at in played(rules, number) if _answers(at.state)]
         if not asked:
@@ -64,9 +64,8 @@ def _answers(state: State) -> bool:
 
 
 def _apart(state: State) -> int:
-    """Return the distance between the call and the best answer to it. It is 0 if the two are equal and 1 if
-    they only have the same number of cards. Otherwise it is larger the more these numbers differ. It is 99 if
-    the person holds nothing."""
+    """Return how far the call is from the best answer to it. 0 if they are equal, 1 if they only have the
+    same number of cards, and more the more these numbers differ. 99 if the person holds nothing."""
     kind, rules = state.calls.kind, state.rules
     assert kind is not None
     mine = held(kind, state.hands[PERSON], rules)

@@ -1,5 +1,5 @@
-"""The drill *What do they hold?*: the cards of the other hand are marked on a picture of the pack, once all
-calls have been heard."""
+"""The drill *What do they hold?*: once all calls have been heard, mark the other hand's cards on a picture of
+the pack."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 class Holds(Drill):
     """A drill on marking the other hand's cards. A marking is right if it is worth nearly as much as the best
-    one that could be found from what the player knows."""
+    one the player could have found."""
 
     kind = HOLDS
     asks = Asks.CARDS
@@ -27,8 +27,8 @@ class Holds(Drill):
         return map(str, count(1))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        """Return the position before the person's first card after all calls. Return None if marking the
-        highest cards would be right, since the hand then need not be read."""
+        """Return the position after all calls, before the person plays a first card. Return None if marking
+        the highest cards would be right, since the hand then need not be read."""
         game = PicketGame(rules)
         for at in played(rules, number_of(name)):
             if at.state.actor != PERSON or not at.state.tricks:

@@ -1,4 +1,4 @@
-"""The drills of two-handed games by kind, the easiest first: the order in which they are offered."""
+"""Lists the drills of two-handed games by kind, the easiest first, in the order they are offered."""
 
 from __future__ import annotations
 

@@ -22,15 +22,15 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.record import LAST_DEAL, Note, Record
 
 PLAY, DISCARDS = "play", "discards"
-"""The names of two choices: a card to play, and cards to lay out; any other choice is named by its kind of
+"""The names of two choices: a card to play, and cards to lay out. Any other choice is named after its kind of
 call."""
 
 
 class Problem(NamedTuple):
-    """A published problem. ``place`` is its place in the book, ``elder`` says whether Elder chooses,
-    ``about`` is its subject, and ``deal`` is the deal up to the book's choice. ``totals`` are those of the
-    chooser and of the opponent before the deal, if it is the last of a partie. ``alike`` is a card that is as
-    good as the one the book plays."""
+    """A published problem. ``place`` is its place in the book, ``elder`` is true if Elder chooses, ``about``
+    is its subject, and ``deal`` is the deal up to the book's choice. ``totals`` are the chooser's and the
+    opponent's before the deal, if it is the last of a partie. ``alike`` is a card as good as the one the book
+    plays."""
 
     place: str
     elder: bool
@@ -570,13 +570,13 @@ PROBLEMS = (
 )
 BY_NAME = {problem.name: problem for problem in PROBLEMS}
 PUBLISHED = {"rubicon": PROBLEMS}
-"""Cavendish's problems, by the name of the rules for which he wrote them."""
+"""Cavendish's problems, by the name of the rules he wrote them for."""
 
 
 @cache
 def published(rules: RuleSet) -> tuple[Problem, ...]:
-    """Return the problems that can be posed under these rules: those of the game itself, or of the game from
-    which it is derived, if these rules allow the deal and the book's choice."""
+    """Return the problems that can be posed under these rules. They are those of the game itself, or of the
+    game it is derived from, if these rules allow the deal and the book's choice."""
     return tuple(problem for problem in rules.found_in(PUBLISHED) or () if _allowed(problem, rules))
 
 
@@ -591,7 +591,7 @@ def _allowed(problem: Problem, rules: RuleSet) -> bool:
 
 
 def record(rules: RuleSet, problem: Problem) -> Record:
-    """Return the deal up to the book's choice, with the person in the place of the chooser."""
+    """Return the deal up to the choice in the book, with the person in the place of the chooser."""
     dealer = 1 - PERSON if problem.elder else PERSON
     totals = " ".join(map(str, problem.totals or ()))
     found = begun(rules, dealer, (Note(0, LAST_DEAL, totals),) if totals else ())

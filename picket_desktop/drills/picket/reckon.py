@@ -1,4 +1,4 @@
-"""The drill *Reckon it*: to find the best call of one kind in twelve cards, and its points."""
+"""The drill *Reckon it*: find the best call of one kind in twelve cards, and its points."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 
 EMPTY = 4
-"""Of the hands that hold nothing of the kind, only one in this many is asked about."""
+"""Of the hands with nothing of the kind, only one in this many is asked about."""
 
 
 class Reckon(Drill):
-    """A drill that asks for the best holding of a kind. All cards are right that score as much as this
-    holding and compare equally well."""
+    """Asks for the best holding of a kind.
+
+    Any cards are right that score as much as this holding and compare equally well.
+    """
 
     kind = RECKON
     asks = Asks.HOLDING

@@ -34,11 +34,12 @@ from picket_desktop.engine.picket.worlds import sample
 from picket_desktop.engine.record import Record
 
 HANDS = 24
-"""The number of the opponent's possible hands over which a belief is averaged."""
+"""How many of the opponent's possible hands a belief is averaged over."""
 
 
 class Sink(Drill):
-    """A drill in which a call is right if it costs less than a mistake, according to the deals played out."""
+    """A drill on whether to call. By the deals played out, a call is right if it costs less than a
+    mistake."""
 
     kind = items.SINK
     asks = Asks.MOVE
@@ -83,7 +84,7 @@ class Sink(Drill):
 
 
 def _kept(rules: RuleSet) -> dict[str, Tried]:
-    """Return the positions of a rule set by name; empty with house rules, under which no positions were
+    """Return the positions of a rule set by name. Empty with house rules, under which no positions were
     played out."""
     return {} if rules.changed() else SUNK.get(rules.name, {})
 
@@ -96,14 +97,14 @@ def holding(view: View) -> Call:
 
 
 def _short_of(appraised: appraisal.Calls, call: Call, other: Call) -> float:
-    """Return the expected points of ``call``, which was played out, less those of ``other``, which was not;
-    the two reveal nearly the same."""
+    """Return the expected points of ``call``, which was played out, less those of ``other``, which was not.
+    The two calls reveal nearly the same."""
     compared = appraised.compared(other)
     return _more(compared.weighed, call, other) if compared else 0.0
 
 
 def _more(weighed: WeighedCalls | None, way: Call, other: Call) -> float:
-    """Return the points that a hint expects of one call less those it expects of another."""
+    """Return how many more points a hint expects of one call than of another."""
     points = dict(zip(weighed.ways, weighed.points, strict=True)) if weighed else {}
     return points[way] - points[other] if way in points and other in points else 0.0
 
@@ -118,9 +119,9 @@ def _reason(appraised: appraisal.Calls, view: View, best: Call) -> Reason:
 
 
 def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
-    """Return the probability that the person holds everything that the ``call`` names. It is the probability
-    as the opponent sees it, after the person's ``move`` and all other calls: an average over ``hands`` hands
-    that the opponent may hold. 0.0 if no deal with any of these hands was found."""
+    """Return the probability, as the opponent sees it, that the person holds everything the ``call`` names.
+    It takes account of the person's ``move`` and all other calls, as an average over ``hands`` hands that the
+    opponent may hold. 0.0 if no deal with any of these hands was found."""
     rng = random.Random(seed_of(view))
     likely = likely_hands(view, rng)
     weights, wanted, found = [one.weight for one in likely], mask(call.called), list[float]()
@@ -137,7 +138,7 @@ def believed(view: View, move: Call, call: Call, hands: int = HANDS) -> float:
 
 
 def _at_play(state: State, move: Call) -> View:
-    """Return the opponent's view when they are to play their first card, after this call."""
+    """Return the opponent's view when about to play a first card after this call."""
     game = PicketGame(state.rules)
     state, _ = game.apply(state, move)
     while not (state.phase is Phase.PLAY and game.actor(state) != PERSON):

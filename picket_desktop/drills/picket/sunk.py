@@ -1,5 +1,5 @@
-"""Positions of the drill *sink or call* that have been played out by ``python -m tests.drills.sinking``. A
-test plays some of them out again."""
+"""Positions of the drill *sink or call*, played out by ``python -m tests.drills.sinking``. A test plays some
+of them out again."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 class Tried(NamedTuple):
     """The average result of a position over ``deals`` deals. ``called`` and ``sunk`` are the person's points
-    less the opponent's from there on, with everything called and with nothing said; ``tricks_called`` and
-    ``tricks_sunk`` are the tricks that the person then won. ``error`` is the standard error of the difference
+    less the opponent's from there on, with everything called and with nothing said. ``tricks_called`` and
+    ``tricks_sunk`` are how many tricks the person then won. ``error`` is the standard error of the difference
     in points."""
 
     deals: int
@@ -21,7 +21,7 @@ class Tried(NamedTuple):
 
     @property
     def more(self) -> float:
-        """The number of points by which the call does better than saying nothing."""
+        """How many points more the call makes than saying nothing."""
         return self.called - self.sunk
 
 

@@ -1,7 +1,7 @@
-"""Positions of the play in which the right card gains ten points or more, and what is at stake in them as far
-as the person can know.
+"""Positions of the play in which the right card gains ten points or more, and what is at stake as far as the
+person can know.
 
-Every hand that the opponent may hold is solved; the worth of a card is its average over all of them.
+Every hand that the opponent may hold is solved; a card's worth is its average over all of them.
 """
 
 from __future__ import annotations
@@ -17,18 +17,17 @@ from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase, View
 
 MATTERS = 10.0
-"""The number of points by which the right card must be better than any other."""
+"""Minimum number of points by which the right card must beat every other."""
 SAME = 0.5
-"""The difference in points below which two cards are equally good."""
+"""Two cards are equally good if they differ by less than this, in points."""
 BUDGET = 40
-"""The number of worlds considered."""
+"""Number of worlds considered."""
 PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
 
 
 class Stake(NamedTuple):
-    """The stake of a position, which is `PIQUE` (the opponent's), `CARDS` or `CAPOT`. ``right`` are the right
-    cards, and ``wrong`` is the best of the other cards. ``more`` is the number of points by which the right
-    cards are better."""
+    """What is at stake in a position: `PIQUE` (the opponent's), `CARDS` or `CAPOT`. ``right`` are the right
+    cards, and ``wrong`` is the best of the others. ``more`` is how many points better the right cards are."""
 
     what: str
     right: tuple[Card, ...]
@@ -37,7 +36,7 @@ class Stake(NamedTuple):
 
 
 def stake(view: View, budget: int = BUDGET) -> Stake | None:
-    """Return the stake of the next card; None if no card gains as much as `MATTERS`."""
+    """Return what is at stake on the next card; None if no card gains as much as `MATTERS`."""
     if view.phase is not Phase.PLAY or sum(isinstance(move, Play) for move in view.moves) < 2:
         return None
     weighed = weigh(view, random.Random(0), budget)
@@ -69,9 +68,9 @@ def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
 
 
 def _ends(view: View, weighed: Weighed, card: Card) -> dict[str, float]:
-    """Return three shares of the hands, by stake, if a card is played. For the pique, it is the share in
-    which the opponent makes one. For the cards and the capot, it is the share in which the person wins most,
-    or all, of the tricks, less that in which the opponent does."""
+    """Return how playing a card turns out, as shares of the hands, by stake. For the pique, it is the share
+    in which the opponent makes one. For the cards and the capot, it is the share in which the person wins
+    most, or all, of the tricks, less that in which the opponent does."""
     found = dict.fromkeys((PIQUE, CARDS, CAPOT), 0.0)
     total = sum(one.weight for one, _ in weighed.hands)
     for one, _ in weighed.hands:

@@ -1,8 +1,11 @@
 """Giving up a deal during play (our reading; Cavendish, Laws of Piquet, describes it only for the last deal
-of a partie, before its first card). The opponent scores as if that player won every remaining trick, with the
-cards, the capot and a pique if these would follow. What the tricks would score depends on cards that the
-loser has not seen. They are scored at the most that they could make as far as the loser knows, as the
-thirteen in Cavendish's case is the most. So the price can be named beforehand, and reveals nothing else."""
+of a partie, before its first card).
+
+The opponent scores as if they won every remaining trick, including the cards, the capot and a pique if these
+would follow. What the tricks would score depends on cards the loser has not seen. They score the most they
+could make as far as the loser knows, just as the thirteen in Cavendish's case is the most. So the price can
+be named beforehand, and reveals nothing else.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ def give_up(turn: Turn) -> None:
 
 
 def most(view: View) -> int:
-    """Return the most points that the opponent may score in the remaining tricks by leading to them all and
+    """Return the most points that the opponent can score in the remaining tricks by leading to them all and
     winning them."""
     open_, play = view.open_trick, view.rules.play
     his, may = certain(view), possible(view)

@@ -21,7 +21,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 
 
 class Verdict(Enum):
-    """The answers to a call: Younger's to a call of Elder's, and Elder's to a better holding of Younger's."""
+    """An answer to a call: Younger's to a call of Elder's, or Elder's to a better holding of Younger's."""
 
     GOOD = "good"
     NOT_GOOD = "not-good"
@@ -58,7 +58,7 @@ KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: 
 
 @dataclass(frozen=True, slots=True)
 class Lifted(events.Lifted):
-    """The cut for the deal, after which the higher cutter may have to choose who deals."""
+    """The cut for the deal; the higher cutter may then have to choose who deals."""
 
     chooser: int | None = None
 
@@ -83,7 +83,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlankDeclared(Event):
-    """A seat has declared a blank; Elder has also stated the number of cards to lay out (else 0)."""
+    """A seat has declared a blank. Elder has also said how many cards to lay out (else 0)."""
 
     seat: int
     number: int
@@ -122,7 +122,7 @@ class Looked(PrivateCards):
 
 @dataclass(frozen=True, slots=True)
 class LookChosen(Event):
-    """Younger has chosen to look, or not to look, at the cards that nobody took."""
+    """Younger has chosen whether to look at the cards nobody took."""
 
     seat: int
     look: bool
@@ -138,7 +138,7 @@ class TurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class SuitNamed(Event):
-    """The suit that Elder must lead in return for a look, as ``seat`` named it. It is None if the look was
+    """The suit that ``seat`` has named for Elder to lead in return for a look. It is None if the look was
     declined."""
 
     seat: int
@@ -147,7 +147,7 @@ class SuitNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Event):
-    """A holding announced by a seat. ``size`` is the number of cards; ``worth`` is the value of a point, or
+    """A seat has announced a holding. ``size`` is the number of cards; ``worth`` is the value of a point, or
     the rank of the top card of a sequence or of a set. Either is None if the game does not require it to be
     said yet."""
 
@@ -210,14 +210,14 @@ class EqualShown(Event):
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The holding in the form of `Declared`."""
+        """The holding in the form used by `Declared`."""
         return (self.group,)
 
 
 @dataclass(frozen=True, slots=True)
 class Barred(Event):
-    """A seat's holding of a kind may not be reckoned, because the opponent is known to hold one that is at
-    least equal; only its owner is told."""
+    """A seat may not reckon its holding of a kind, because the opponent is known to hold one at least as
+    good. Only its owner is told."""
 
     seat: int
     kind: Kind
@@ -239,7 +239,7 @@ class Claimed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusDue(Event):
-    """At the strict table, a seat has thirty against nothing and may call for the bonus; only that seat is
+    """At the strict table, a seat has thirty against nothing and may call for the bonus. Only that seat is
     told."""
 
     seat: int
@@ -290,7 +290,7 @@ class TakenBack(Event):
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
     """Points scored on a line of the sheet. ``cards`` are the cards that score them; ``trick`` is 1 to 12 in
-    play. An entry on the line STRUCK lists in ``struck`` the entries that it strikes out."""
+    play. If the line is STRUCK, ``struck`` lists the entries that this one strikes out."""
 
     seat: int
     line: Line
@@ -376,15 +376,15 @@ def behind(story: Sequence[Event], standing: tuple[int, int], before: tuple[int,
 def begins_behind(
     story: Sequence[Event], standing: tuple[int, int], before: tuple[int, int]
 ) -> tuple[int, int]:
-    """Return the totals that `behind` gives, as they stand at the beginning of the next deal; zero if a new
-    set begins with it."""
+    """Return the totals that `behind` gives, as they stand when the next deal begins; zero if it begins a new
+    set."""
     over = any(isinstance(event, SetEnded) for event in story)
     return (0, 0) if over else behind(story, standing, before)
 
 
 def by_line(story: Sequence[Event]) -> dict[Line, tuple[int, int]]:
-    """Return the points of each seat on each line of the sheet, in the order of scoring; lines on which
-    neither scored are left out."""
+    """Return each seat's points by line of the sheet, in the order of scoring. Lines on which neither scored
+    are left out."""
     made = dict.fromkeys(Line, (0, 0))
     for entry in standing(story):
         made[entry.line] = pairs.add(made[entry.line], entry.seat, entry.points)

@@ -46,7 +46,7 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 
 def why_not_lift(state: State, move: Lift) -> Reason | None:
-    """Return None if the lift takes two different cards of the pack; else the reason why it is refused."""
+    """Return why a lift is refused; None if it takes two different cards of the pack."""
     return lift_fault(move, len(state.hands), state.rules.pack)
 
 
@@ -135,8 +135,8 @@ def is_blank(hand: tuple[Card, ...]) -> bool:
 
 
 def legal_blanks(state: State) -> list[Move]:
-    """Return the declarations of a blank, one for each number of cards that may be laid out, and silence if
-    sinking is allowed."""
+    """Return the declarations of a blank, one for each number of cards that may be laid out. Silence is
+    included if sinking is allowed."""
     rules = state.rules
     silent: list[Move] = [KeepSilent()] if rules.calls.sinking else []
     if state.actor != state.elder:
@@ -146,15 +146,15 @@ def legal_blanks(state: State) -> list[Move]:
 
 
 def why_not_silent(state: State, move: KeepSilent) -> Reason | None:
-    """Return the reason why silence is not allowed (nothing may be sunk, so a blank must be declared); None
-    if it is allowed."""
+    """Return why silence is not allowed (nothing may be sunk, so a blank must be declared); None if it is
+    allowed."""
     return None if state.rules.calls.sinking else Reason("no-sinking")
 
 
 def declare_blank(turn: Turn, move: DeclareBlank) -> None:
     """Declare a blank. Elder's blank waits until Younger has laid out (Cotton 1674, ch. VI), or is shown at
-    once and can only be barred by a blank of Younger's (Stirler 2009). If only Younger declares a blank, it
-    is shown and scored at once."""
+    once and barred only by a blank of Younger's (Stirler 2009). If only Younger declares a blank, it is shown
+    and scored at once."""
     seat, dealt = turn.actor, turn.cards.dealt
     turn.tell(BlankDeclared(seat, move.number))
     turn.cards = turn.cards._replace(blanks=put(turn.cards.blanks, seat, True))
@@ -187,8 +187,8 @@ def keep_silent(turn: Turn, move: KeepSilent) -> None:
 def _blank_answered(turn: Turn) -> None:
     """Continue after Elder has declared a blank and Younger has said whether they have one too.
 
-    If the rules let the hands be shown first, everything is decided now, and the exchange begins with Elder.
-    Otherwise Younger lays out.
+    If the rules let hands be shown first, decide everything now and begin the exchange with Elder. Otherwise
+    let Younger lay out.
     """
     if turn.rules.exchange.blank_shown_first:
         _blanks_compared(turn)
@@ -218,7 +218,7 @@ def _blanks_compared(turn: Turn) -> None:
 
 
 def limits(state: State) -> tuple[int, int]:
-    """Return the fewest and most cards the actor may lay out now."""
+    """Return the minimum and maximum number of cards the actor may lay out now."""
     rules, left = state.rules, len(state.cards.stock)
     if state.actor == state.elder:
         if state.cards.bound is not None:
@@ -277,7 +277,7 @@ class Discards(Sequence[Move]):
 
 @cache
 def _sizes(held: int, least: int, most: int) -> tuple[tuple[tuple[int, int], ...], int]:
-    """Return the number of possible discards of each size, most cards first, and their total number."""
+    """Return how many discards of each size are possible, most cards first, and how many in all."""
     sizes = tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
     return sizes, sum([count for _, count in sizes])
 
@@ -313,7 +313,8 @@ def legal_discards(state: State) -> Sequence[Move]:
 
 
 def why_not_discard(state: State, move: Discard) -> Reason | None:
-    """Return why a discard is refused: too few cards, too many, or cards not held; None if it is not."""
+    """Return why a discard is refused: too few cards, too many, or cards not held. Return None if it is
+    allowed."""
     return fault(state.hands[state.actor], *limits(state), move.cards)
 
 

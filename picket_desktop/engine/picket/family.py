@@ -22,7 +22,7 @@ from picket_desktop.engine.statistics import Recorded, RecordedPart
 
 
 def figures(events: Sequence[Event]) -> tuple[SeatDeal, SeatDeal]:
-    """Return the results of the deal with these events, which run from its beginning to its end."""
+    """Return the results of a deal, given all its events."""
     elder = next(e.elder for e in events if isinstance(e, Dealt))
     end = next(e for e in events if isinstance(e, DealEnded))
     entered = {(e.seat, e.line) for e in standing(events)}

@@ -1,5 +1,5 @@
-"""The calls that a hand keeps, and those it loses, when some of its cards are laid out; and the gain from
-splitting a run."""
+"""Which calls a hand keeps and which it loses when some cards are laid out, and what splitting a run
+gains."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def keeping(hand: Iterable[Card], laid_out: Iterable[Card], rules: RuleSet) -> K
 
 
 class Split(NamedTuple):
-    """A run that is worth splitting, with the best calls without and with the split (``whole`` and
-    ``split``). ``made`` and ``more`` are the points that these two calls score if good."""
+    """A run worth splitting, with the best calls without and with the split (``whole`` and ``split``).
+    ``made`` and ``more`` are what these calls score if good."""
 
     whole: Call
     split: Call
@@ -43,7 +43,7 @@ class Split(NamedTuple):
 
 
 def splitting(hand: Group, rules: RuleSet) -> Split | None:
-    """Return a hand's longest run whole and split, with the points of each; None if splitting it scores no
+    """Return a hand's longest run whole and split, with the points for each; None if splitting it scores no
     more."""
     whole, split = (Call(Kind.SEQUENCES, find(Kind.SEQUENCES, hand, rules)) for find in (held, richest))
     if whole == split:
@@ -53,7 +53,8 @@ def splitting(hand: Group, rules: RuleSet) -> Split | None:
 
 
 def _lost(kept: Call, whole: tuple[Group, ...], rules: RuleSet) -> tuple[Group, ...]:
-    """Return the groups of the whole hand that no kept group equals. Each kept group counts only once."""
+    """Return the groups of the whole hand that have no equal among those kept. Each kept group counts only
+    once."""
     left = Counter([key(kept.kind, group, rules) for group in kept.groups])
     found = []
     for group in whole:

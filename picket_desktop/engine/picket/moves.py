@@ -99,7 +99,7 @@ class Call(Move):
         return tuple(dict.fromkeys(card for group in self.groups for card in group))
 
     def of_a_part(self, hand: Iterable[Card]) -> bool:
-        """Return True if the call is a point made of only a part of a suit of ``hand``. A part never scores
+        """Return True if the call is a point made of only part of a suit of ``hand``. A part never scores
         more than the whole suit, and is never good where the whole is not."""
         if self.kind is not Kind.POINT or not self.groups:
             return False
@@ -112,7 +112,7 @@ class Call(Move):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Move):
-    """“Making?” or “How high?”: Younger has the same number of cards, and asks for the worth before
+    """“Making?” or “How high?”: Younger has the same number of cards, and asks what they are worth before
     answering."""
 
     kind: Kind
@@ -123,7 +123,7 @@ class Ask(Move):
 
 @dataclass(frozen=True, slots=True)
 class CallBonus(Move):
-    """Calling for a pique or repique that is due, at the strict table."""
+    """A seat calls for a pique or repique that is due, at the strict table."""
 
     def write(self) -> str:
         return "call-bonus"
@@ -131,7 +131,7 @@ class CallBonus(Move):
 
 @dataclass(frozen=True, slots=True)
 class LetGo(Move):
-    """Letting go the last chance to call a bonus, at the strict table."""
+    """A player gives up the last chance to call a bonus, at the strict table."""
 
     def write(self) -> str:
         return "let-go"
@@ -149,7 +149,7 @@ class Challenge(Move):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Move):
-    """Taking back a claim of one's own before playing a card, at the strict table."""
+    """A seat takes back a claim of its own before playing a card, at the strict table."""
 
     kind: Kind
 
@@ -159,7 +159,7 @@ class TakeBack(Move):
 
 @dataclass(frozen=True, slots=True)
 class AskWhich(Move):
-    """Asking, of a set of three, "which one do you want?" (Cotton 1674, ch. VI), at the strict table."""
+    """At the strict table, asks about a set of three: "which one do you want?" (Cotton 1674, ch. VI)."""
 
     rank: Rank
 
@@ -180,15 +180,15 @@ class NameSuit(Move):
 
 @dataclass(frozen=True, slots=True)
 class ConcedeDeal(Move):
-    """Elder or Younger gives up the last deal of a partie (Cavendish); the opponent scores the rest."""
+    """Give up the last deal of a partie (Cavendish), as Elder or Younger. The opponent scores the rest."""
 
     def write(self) -> str:
         return "concede"
 
 
 def forgoes(move: Move, moves: Sequence[Move]) -> bool:
-    """Return True if ``move``, made in haste, may needlessly lose points: it leaves something uncalled, pays
-    for something or gives something up. ``moves`` are all legal moves."""
+    """Return True if ``move``, made in haste, may needlessly lose points by leaving something uncalled,
+    paying for something or giving something up. ``moves`` are all legal moves."""
     match move:
         case Call(_, ()):
             return any(isinstance(other, Call | Ask) and other != move for other in moves)

@@ -31,8 +31,8 @@ PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
 
 
 def suit_due(state: State) -> Suit | None:
-    """Return the suit that the actor must play if they have it: the suit led, or one that was named for
-    Elder's first lead."""
+    """Return the suit the actor must follow if they can: the suit led, or one named for Elder's first
+    lead."""
     tricks = state.tricks
     if not tricks:
         return state.cards.must_lead
@@ -41,8 +41,8 @@ def suit_due(state: State) -> Suit | None:
 
 
 def may_concede(state: Position) -> bool:
-    """Return True if the actor may give up the last deal of a partie. They must not have played a card yet.
-    They must still be under the rubicon with the points for everything answered good."""
+    """Return True if the actor may give up the last deal of a partie. They must not have played a card yet,
+    and must still be under the rubicon with the points for everything answered good."""
     match, actor = state.match, state.actor
     return (
         len(state.hands[state.actor]) == HAND
@@ -52,8 +52,8 @@ def may_concede(state: Position) -> bool:
 
 
 def legal(state: State) -> Sequence[Move]:
-    """Return the cards that may be played, which are of the suit due if the actor has any; and, if allowed,
-    the move that gives up the hand."""
+    """Return the cards that may be played, and the move of giving up the hand if that is allowed. The cards
+    are of the suit due if the actor has any."""
     hand, suit = state.hands[state.actor], suit_due(state)
     plays: list[Move] = [] if suit is None else [PLAYS[c.index] for c in hand if c.suit is suit]
     if not plays:
@@ -72,7 +72,7 @@ def why_not(state: State, move: Play) -> Reason | None:
 
 
 _trick = cache(Trick)
-"""A factory of `Trick` values that creates each once and reuses it."""
+"""Makes `Trick` values, creating each only once."""
 
 
 def play(turn: Turn, move: Play) -> None:
@@ -102,8 +102,8 @@ def _lead(turn: Turn, seat: int, card: Card) -> None:
 
 
 def score_lead(turn: Turn) -> None:
-    """Enter the leader's point for the card led. Any declarations that Younger must make before it have been
-    made."""
+    """Score the leader's point for the card led. Younger must already have made any declarations due before
+    it."""
     if turn.phase is PLAY:
         trick = turn.tricks[-1]
         made = turn.rules.play.trick_score.led(trick.led)
@@ -120,7 +120,7 @@ def lead_unscored(now: Position) -> bool:
 
 def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
     """Complete the trick and enter its points. The winner scores them (du Coeur, Tricks; Stirler; Wikipedia,
-    Classic piquet). By other rules there is just one point, for the second player who wins the trick (Cotton;
+    Classic piquet). By other rules there is one point only if the second player wins the trick (Cotton;
     Rubicon). The last trick's extra points are entered too."""
     leader, first = open_.leader, open_.led
     taken = card.suit is first.suit and card.rank > first.rank

@@ -65,7 +65,7 @@ def add(
 
 
 def found_out(story: Sequence[Event], seat: int) -> bool:
-    """Return True if a false claim of ``seat`` has been found out; the seat then scores nothing from its
+    """Return True if a false claim by ``seat`` has been found out, so that it scores nothing from its
     hand."""
     return any(isinstance(e, Challenged) and e.false and e.seat != seat for e in story)
 
@@ -87,13 +87,13 @@ def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
 
 
 def goal(rules: RuleSet) -> int:
-    """Return the points that win the set. Not for rule sets whose games end after a number of deals."""
+    """Return how many points win the set. Not for rule sets whose games end after a number of deals."""
     assert rules.target is not None
     return rules.target
 
 
 def reckon_hand(turn: Turn) -> None:
-    """Score the blank, point, sequences and sets in this order, stopping at the first that is undecided."""
+    """Score the blank, point, sequences and sets in this order, up to the first that is undecided."""
     while turn.calls.reckoned < 4 and not turn.phase.stopped:
         step = turn.calls.reckoned
         outcome = turn.calls.outcomes[step]
@@ -168,8 +168,9 @@ def laid_down(rules: RuleSet, kind: Kind) -> bool:
 def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
     """Score a pique or repique that a seat has made.
 
-    At the strict table it only becomes due, and scores when the seat calls for it. When the sheet is
-    recounted, a bonus let go before is not due again."""
+    At the strict table, it only becomes due, and scores when the seat calls for it. When the sheet is
+    recounted, a bonus let go before does not become due again.
+    """
     if not turn.rules.strict:
         enter_bonus(turn, seat, line, trick)
     elif turn.recounted and BonusLost(seat, line) in turn.told:
@@ -206,7 +207,7 @@ def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
 
 
 def enter_rouge(turn: Turn, seat: int, seen: tuple[Card, ...] = ()) -> None:
-    """Enter the points for a hand of which every card is used; Younger's points may not count towards a
+    """Enter the points for a hand whose cards are all used. Younger's points may not count towards a
     bonus."""
     calls = turn.rules.calls
     if seat == turn.younger and not calls.rouge_to_bonus:
@@ -215,10 +216,8 @@ def enter_rouge(turn: Turn, seat: int, seen: tuple[Card, ...] = ()) -> None:
 
 
 def may_have_bonus(turn: Turn, seat: int) -> bool:
-    """Return True if the seat has thirty while the opponent has scored nothing and has nothing that bars
-    it.
-
-    A seat has at most one of pique and repique. Equality bars nothing (Wikipedia, Pique and repique;
+    """Return True if the seat has thirty while the opponent has scored nothing and has nothing that bars the
+    bonus. A seat gets at most one of pique and repique. Equality bars nothing (Wikipedia, Pique and repique;
     Cavendish, law 69)."""
     return turn.made[seat] - turn.sheet.apart[seat] >= THIRTY and _unanswered(turn, seat)
 
@@ -236,7 +235,7 @@ def _unanswered(turn: Turn, seat: int) -> bool:
 
 
 def add_in_play(turn: Turn, seat: int, line: Line, number: int, cards: tuple[Card, ...], trick: int) -> None:
-    """Enter points made in play, and the pique that they may complete."""
+    """Enter points made in play, and any pique they complete."""
     add(turn, seat, line, number, cards, trick)
     complete_pique(turn, seat, trick)
 
@@ -272,7 +271,7 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
 
 
 def _taken(turn: Turn) -> tuple[int, int]:
-    """Return the number of tricks of each seat, including those that the opponent gave up."""
+    """Return how many tricks each seat took, including those that the opponent gave up."""
     winners, given = turn.winners, turn.sheet.given_up
     return given[0] + winners.count(0), given[1] + winners.count(1)
 
@@ -284,8 +283,8 @@ def finish_play(turn: Turn) -> None:
 
 
 def reckon_cards(turn: Turn) -> None:
-    """Enter the points for the cards, for the seat with more tricks than the other. If it has all the tricks,
-    enter the capot instead."""
+    """Enter the points for the cards, for the seat with more tricks. If it has all the tricks, enter the
+    capot instead."""
     first = _taken(turn)[0]
     if first != 6:
         seat, rules = int(first < 6), turn.rules.play
@@ -310,8 +309,8 @@ def last_words(turn: Turn) -> None:
 
 
 def _show(turn: Turn) -> None:
-    """Show the sets that were said by rank alone, now that the deal is over; not at the strict table, where
-    they may have been false."""
+    """Show the sets called by rank alone, now that the deal is over. Not done at the strict table, where they
+    may have been false."""
     sets = turn.calls.outcomes[SETS + 1]
     if sets and sets.winner is not None and not turn.rules.strict and hidden(turn.rules, SETS):
         turn.tell(Declared(sets.winner, SETS, sets.groups))
@@ -350,7 +349,7 @@ def end_deal(turn: Turn) -> None:
 
 
 def await_deal(turn: Turn) -> None:
-    """Pass the deal to the other player. A game that lifts for every deal lifts again first."""
+    """Pass the deal to the other player. If the game lifts for every deal, lift again first."""
     turn.phase = Phase.CUT if turn.rules.cut.each_time else Phase.DEAL
     turn.actor = NATURE
 
@@ -372,15 +371,15 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
 
 
 def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
-    """End the set, won on this line of the sheet."""
+    """End the set as won on this line of the sheet."""
     _close_deal(turn)
     _set_won(turn, seat, line, trick)
 
 
 def lose_set(turn: Turn, seat: int, how: str, closed: bool) -> None:
     """End the set because ``seat`` has lost it by a ruling (`how_lost`), as a foul player (Cotton 1674, ch.
-    VI) or otherwise; the deal may be ``closed`` already. It counts as a single set, as the winner has not
-    made the points of a double (our reading)."""
+    VI) or otherwise. The deal may be ``closed`` already. The set counts as single, as the winner has not made
+    the points of a double (our reading)."""
     if not closed:
         _close_deal(turn)
     _set_won(turn, 1 - seat, None, None, how)

@@ -1,13 +1,13 @@
-"""Rewrite the score sheet at the strict table when a claim is taken back or found to be false.
+"""Rewrites the score sheet at the strict table when a claim is taken back or found to be false.
 
-A correction produces the sheet of the honest deal. It has the same cards, plays and calls, except that a
-player who took a kind back is assumed to have called their best of it; the other player's best is compared
-with that, whether it was called or not (our reading). A claim that is not taken back counts as made, and a
-bonus remains called or let go. The hands are scored kind by kind, then the play card by card; so only points
-in hand count towards a repique, and a set won on the way ends there (Cotton 1674, ch. VI; Cavendish, law 67).
+A correction gives the sheet of the honest deal, with the same cards, plays and calls. But a player who took a
+kind back is assumed to have called their best of it; the other player's best is compared with that, whether
+called or not (our reading). A claim not taken back counts as made, and a bonus remains called or let go. The
+hands are scored kind by kind, then the play card by card. So only points in hand count towards a repique, and
+a set won on the way ends there (Cotton 1674, ch. VI; Cavendish, law 67).
 
-Finding a false claim is not a correction. The offender scores nothing from the hand and keeps the points
-made in play; the other player immediately scores everything they held (Cotton 1674, ch. VI; The Royall Game
+Finding a false claim is not a correction. The offender scores nothing from the hand and keeps the points made
+in play; the other player immediately scores everything they held (Cotton 1674, ch. VI; The Royall Game
 1651).
 """
 
@@ -48,8 +48,8 @@ Bonuses = set[tuple[int, Line]]
 
 
 def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
-    """Return the best holding that ``seat`` may score of a kind, by the rules of the game; empty once a false
-    claim of that seat has been found out."""
+    """Return the best holding of a kind that ``seat`` may score by the rules; empty once a false claim of
+    that seat has been found out."""
     if found_out(now.told, seat):
         return ()
     groups = held(kind, now.cards.kept[seat], now.rules)
@@ -58,8 +58,8 @@ def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
 
 
 def by_the_cards(now: Position, kind: Kind) -> Outcome:
-    """Return the outcome of a kind by the cards that each player holds: the better holding is good, and equal
-    holdings are equal."""
+    """Return the outcome for a kind of call, judged by the cards each player holds. The better holding is
+    good; equal holdings are equal."""
     hands = [best(now, seat, kind) for seat in (0, 1)]
     keys = [best_key(kind, groups, now.rules) if groups else () for groups in hands]
     if keys[0] == keys[1]:
@@ -76,8 +76,10 @@ def corrected(now: Position, kind: Kind) -> Outcomes:
 
 
 def punished(now: Position, offender: int) -> Outcomes:
-    """Return the outcomes after ``offender`` was found out. Good calls of the other player remain. In all
-    other kinds, the other player scores the best that they held."""
+    """Return the outcomes after ``offender`` was found out.
+
+    The other player's good calls stand. In all other kinds, that player scores the best they held.
+    """
     other = 1 - offender
     blank, *kinds = now.calls.outcomes
     found = [Outcome(None) if blank and blank.winner == offender else blank]
@@ -90,7 +92,7 @@ def punished(now: Position, offender: int) -> Outcomes:
 
 
 def correct(turn: Turn, outcomes: Outcomes) -> None:
-    """Rewrite the sheet as that of the honest deal, in which the kinds of call had these outcomes.
+    """Rewrite the sheet as that of the honest deal, with these outcomes for the kinds of call.
 
     Entries that are no longer valid are struck out, seat by seat; then new ones are made. If a new entry wins
     a set, the set ends on that line or waits for a challenge. At most one card has been led, because players
@@ -140,7 +142,7 @@ def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
 
 
 def _anew(turn: Turn, outcomes: Outcomes, sheet: Sheet) -> Turn:
-    """Return a turn like this one, on which the sheet is to be written from the beginning."""
+    """Return a turn like this one, but with the sheet to be written from the beginning."""
     anew = Turn(turn.state())
     anew.recounted, anew.phase, anew.tricks, anew.made = True, Phase.PLAY, (), (0, 0)
     anew.calls = turn.calls._replace(outcomes=outcomes, reckoned=0, used=Calls().used)
@@ -200,8 +202,10 @@ def _call_again(anew: Turn, called: Bonuses) -> None:
 
 
 def _entry(line: Scored) -> tuple[int, Line, int, int | None]:
-    """Return the key by which entries of two sheets are compared. A bonus has the same key whichever trick it
-    was called in, since that may be long after it was made."""
+    """Return a key for comparing entries of two sheets.
+
+    A bonus has the same key whichever trick it was called in, since that may be long after it was made.
+    """
     return line.seat, line.line, line.points, None if line.line in BONUSES else line.trick
 
 

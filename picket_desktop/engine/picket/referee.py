@@ -55,7 +55,7 @@ _STRICT = (CallBonus, LetGo, Challenge, AskWhich, TakeBack)
 
 
 def _free(state: State, move: Move) -> None:
-    """Refuse nothing, for moves that may always be made in their phase."""
+    """Accept the move: moves of this kind may always be made in their phase."""
 
 
 def _why_not_listed(state: State, move: Move) -> Reason | None:
@@ -84,12 +84,12 @@ _WHY_NOT: dict[Phase, dict[type[Move], Callable[[State, Any], Reason | None]]] =
     Phase.LAST_WORD: dict.fromkeys((CallBonus, LetGo, Challenge), strict.why_not),
     Phase.OVER: {},
 }
-"""The types of move that are possible in each phase, each with the further check that a move must pass."""
+"""The types of move possible in each phase, each with a further check for the move."""
 _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
 class PicketGame(Game[State, View]):
-    """A rule set made playable."""
+    """Makes a rule set playable."""
 
     family = RuleSet.family
     concedes = True
@@ -104,9 +104,10 @@ class PicketGame(Game[State, View]):
         return State(Match(self.rules, deals_due=self.rules.deals))
 
     def single_deal(self, elder: int, standing: tuple[int, int] | None = None) -> State:
-        """Return a state that waits for one deal with ``elder`` as Elder.
+        """Return a state ready for one deal with ``elder`` as Elder.
 
-        Without a standing the deal starts at zero and is played to its end whatever score is reached."""
+        Without a standing the deal starts at zero and is played to its end, whatever the score.
+        """
         runs_out = standing is None or self.rules.end.ending is Ending.PARTIE
         match = Match(self.rules, standing=standing or (0, 0), runs_out=runs_out, deals_due=self.rules.deals)
         return State(match, phase=Phase.DEAL, elder=elder)

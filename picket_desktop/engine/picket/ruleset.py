@@ -1,6 +1,5 @@
-"""Rule sets of the two-hand games: numbers and choices as data, in parts, each with its source. The phases
-read these fields and never ask which game they are playing.
-"""
+"""Rule sets of the two-hand games: numbers and choices as data, in parts, each with its source. The phases of
+a deal only read these fields, and never ask which game is being played."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from picket_desktop.engine.rules import Citation, Part, Rules, against, cite, ho
 
 
 class Cut(StrEnum):
-    """The way to decide who deals."""
+    """How to decide who deals."""
 
     LOWER_DEALS = "lower-deals"
     LOWER_DEALS_EACH_TIME = "lower-deals-each-time"
@@ -29,7 +28,7 @@ class Cut(StrEnum):
 
 
 class TurnUpRule(StrEnum):
-    """The rule on when Elder also sees the cards that Younger has looked at."""
+    """When Elder also sees the cards that Younger has looked at."""
 
     BOTH = "both"
     AFTER_LEAD = "after-lead"
@@ -37,22 +36,22 @@ class TurnUpRule(StrEnum):
 
 
 class PointBy(StrEnum):
-    """The measure by which ruffs or points are compared."""
+    """How ruffs or points are compared."""
 
     VALUE = "value"
     CARDS = "cards"
 
 
 class PointScore(StrEnum):
-    """The worth of the point: one for every ten pips, or one for every card."""
+    """What the point is worth: one for every ten pips, or one for every card."""
 
     TENS = "tens"
     CARDS = "cards"
 
 
 class Evident(StrEnum):
-    """The sequences and sets of Elder's that bar Younger's even if they were not called. They may be none,
-    those among the cards shown, or all that must exist because of the calls made."""
+    """Which of Elder's sequences and sets bar Younger's even if not called: none, those among the cards
+    shown, or all that must exist because of the calls made."""
 
     NOTHING = "nothing"
     SHOWN = "shown"
@@ -60,7 +59,7 @@ class Evident(StrEnum):
 
 
 class Scoring(Protocol):
-    """The facts about a card in a trick that scoring needs: whether it counts, and its rank."""
+    """What scoring needs to know about a card in a trick: whether it counts, and its rank."""
 
     @property
     def counts(self) -> bool: ...
@@ -98,9 +97,9 @@ class TrickScore(StrEnum):
         return len(counting) + (self is _WINNER_AND_ONE), counting
 
     def most(self, tricks: int, leads: int, his: int, others: int) -> int:
-        """Return the most points that a player can make by winning ``tricks`` tricks and leading to ``leads``
-        of them. ``his`` is the number of counting cards that this player may play to these tricks, ``others``
-        the number that the opponent may play."""
+        """Return the most points a player can make by winning ``tricks`` tricks and leading to ``leads`` of
+        them. ``his`` is how many counting cards this player may play to these tricks, ``others`` how many the
+        opponent may play."""
         if self is _EVERY_LEAD:
             return leads
         if self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER:
@@ -127,7 +126,7 @@ class LastTrick(StrEnum):
 
 
 class PiqueBy(StrEnum):
-    """The seats that may make a pique."""
+    """Which seats may make a pique."""
 
     EITHER = "either"
     ELDER = "elder"
@@ -142,7 +141,7 @@ _EITHER, _ELDER, _FIRST_CARD = PiqueBy
 
 
 class BonusCall(StrEnum):
-    """The latest time at which a pique or repique may be called at the strict table."""
+    """The latest time for calling a pique or repique at the strict table."""
 
     BEFORE_NEXT_DEAL = "before-next-deal"
     AT_ONCE = "at-once"
@@ -177,17 +176,17 @@ LIMITS: Mapping[str, range] = {
     ),
     "misreckons": range(101),
 }
-"""The ranges of numbers with which a two-hand game can be played."""
+"""Ranges of the numbers allowed in a two-hand game."""
 CONCEDED_IN_PLAY = 13
 """The score for the play of a hand thrown up before its first card (Cavendish, Laws of Piquet)."""
 RUBICON = 100
-"""The number of points with which the loser of a partie crosses the Rubicon. It is also the number of extra
-points that the winner is paid (Cavendish, laws 72-73)."""
+"""How many points the loser of a partie needs to cross the Rubicon. It is also how many extra points the
+winner is paid (Cavendish, laws 72-73)."""
 EIGHT, ELDERS_OF_EIGHT = 8, 5
-"""The size of the stock of a pack without sixes, and the most cards that Elder takes of it; three are
-Younger's (Cavendish, laws 21-22)."""
+"""The size of the stock of a pack without sixes, and the maximum number of cards Elder takes from it; three
+are Younger's (Cavendish, laws 21-22)."""
 DOUBLED_DEALS = (1, 4)
-"""The numbers of the deals that count double in a partie of four deals (Cavendish, Laws of Piquet)."""
+"""Which deals count double in a partie of four deals (Cavendish, Laws of Piquet)."""
 
 
 STRICT_SOURCES: Mapping[str, Citation] = {
@@ -240,7 +239,7 @@ RULE_OF: Mapping[str, str] = {
     "strict": "",
     "misreckons": "",
 }
-"""The names of the rules that house rules change, by the field of the house rule."""
+"""Names of the rules that house rules change, by the house rule's field."""
 
 
 # The parts of a rule set.
@@ -248,9 +247,9 @@ RULE_OF: Mapping[str, str] = {
 
 @dataclass(frozen=True)
 class Exchange(Part):
-    """The rules of the exchange: the number of cards each player lays out, the look at the cards left, and
-    the procedure for a blank. ``blank_shown_first``: Elder shows a blank on declaring it, and the exchange is
-    as usual; otherwise Younger lays out first."""
+    """The rules of the exchange: how many cards each player lays out, the look at the cards left, and how a
+    blank is declared. If ``blank_shown_first``, Elder shows a blank on declaring it, and the exchange is as
+    usual; otherwise Younger lays out first."""
 
     elder_max: int
     younger_max: int
@@ -286,13 +285,13 @@ class Calls(Part):
 
     @property
     def point_tells_cards(self) -> bool:
-        """True if the score of a point is its number of cards, whatever its value."""
+        """True if a point scores one for each card, whatever its value."""
         return self.point_score is PointScore.CARDS and not self.fours_less
 
 
 @dataclass(frozen=True)
 class Play(Part):
-    """The points of the play: for the tricks, for the last trick, for the cards, and for a capot."""
+    """The points for the tricks, the last trick, the cards, and a capot."""
 
     trick_score: TrickScore
     last_trick: LastTrick
@@ -329,9 +328,9 @@ class End(Part):
 
 @dataclass(frozen=True)
 class Sight(Part):
-    """The rules on which of the opponent's cards a player may see. ``sets_by_rank``: at every table, a good
-    ternary or quatorze is named by its rank and not shown. ``equal_shown``: where good holdings are laid face
-    up, equal ones are too, Elder's at once and Younger's after the lead."""
+    """Which of the opponent's cards a player may see. ``sets_by_rank``: at every table, a good ternary or
+    quatorze is named by its rank and not shown. ``equal_shown``: where good holdings are laid face up, equal
+    ones are too, Elder's at once and Younger's after the lead."""
 
     sets_by_rank: bool = False
     equal_shown: bool = False
@@ -349,7 +348,7 @@ class Sight(Part):
 
     @property
     def shows_equal(self) -> bool:
-        """True if a point or sequence that equals the opponent's is laid face up."""
+        """True if a point or sequence equal to the opponent's is laid face up."""
         return self.equal_shown and self.shown_at_once
 
 
@@ -375,8 +374,8 @@ class RuleSet(Rules):
     misreckons: int = house_rule(0, 5, 20, 50, source=None)
     sight: Sight = Sight()
     formerly: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
-    """The values that fields of the rules have in records of version 1. It is empty unless these rules are
-    now written in version 2."""
+    """The values that fields of the rules have in records of version 1. Empty unless these rules are now
+    written in version 2."""
 
     __hash__ = Rules.__hash__
 
@@ -413,8 +412,8 @@ class RuleSet(Rules):
 
     @property
     def target(self) -> int | None:
-        """The number of points that wins the set; None if the game ends after a number of deals. It is
-        ``end.target``, or one more if that must be passed and not only reached."""
+        """How many points win the set; None if the game ends after a number of deals. It is ``end.target``,
+        or one more if that must be passed, not just reached."""
         passed = self.end.ending is Ending.AFTER_TRICKS
         return None if self.end.target is None else self.end.target + passed
 
@@ -429,14 +428,14 @@ class RuleSet(Rules):
 
     @property
     def usual_sets(self) -> float:
-        """The number of sets that a match usually takes: halfway between the fewest and the most."""
+        """How many sets a match usually takes: halfway between the fewest and the most."""
         most = self.end.match_sets
         return (most // 2 + 1 + most) / 2
 
     @property
     def evident_bars(self) -> bool:
-        """True if evident holdings may bar others. They do not where nothing can be sunk, nor where only
-        shown cards bar and nothing is ever laid face up."""
+        """True if evident holdings may bar others. They do not if nothing can be sunk, or if only shown cards
+        bar and nothing is ever laid face up."""
         sight, calls = self.sight, self.calls
         shown = self.strict or sight.open_hands or sight.shown_at_once or sight.sets_shown
         return (
@@ -446,7 +445,7 @@ class RuleSet(Rules):
         )
 
     def thrown_up(self, led: Iterable[Scoring]) -> int:
-        """Return the score for a hand thrown up before its first card, after the cards ``led``. It is the
+        """Return the score for a hand thrown up before its first card, after the cards ``led``. This is the
         score for the play, "every trick (thirteen)" (Cavendish, Description of the game), plus the score for
         the cards."""
         counted = sum(self.play.trick_score.led(card) for card in led) if self.end.conceded_in_all else 0

@@ -1,4 +1,4 @@
-"""The rulings of the two-hand games, in the order of their sources.
+"""Rulings of the two-hand games, in the order of their sources.
 
 Cotton lists his after the rules of the game. Du Coeur only says that there is such a list, and Stirler has
 few; both games otherwise use Cotton's, except where their own rules differ. Cavendish's laws of 1882 apply at
@@ -54,9 +54,9 @@ def _cotton() -> tuple[Ruling, ...]:
 
 
 def _stirler() -> tuple[Ruling, ...]:
-    """Return Stirler's few rulings, and those of Cotton's that concern other matters. Cotton's on holdings
-    not shown are left out: with Stirler, the loser of a call asks to be shown the better holding (Stirler
-    2009, Ruff)."""
+    """Return Stirler's few rulings, and those of Cotton's about other matters. Cotton's on holdings not shown
+    are left out: with Stirler, the loser of a call asks to be shown the better holding (Stirler 2009,
+    Ruff)."""
     rules, tricks = "The Rules for the Royal Game of Piquet", "Tricks"
     own = (
         Ruling("bonus-forgotten", cite("stirler", rules), FOUND_OUT),
@@ -152,8 +152,8 @@ def _piquet() -> tuple[Ruling, ...]:
 
 
 def _au_cent() -> tuple[Ruling, ...]:
-    """Return the rulings of the laws of 1908. Where these do not differ from the laws of 1882, the rulings
-    are those of 1882."""
+    """Return the rulings of the laws of 1908. Where the laws agree with those of 1882, the rulings of 1882
+    are kept."""
     at = cite("cavendish-au-cent")
     instead: Mapping[str, tuple[Ruling, ...]] = {
         "cut-two": (Ruling("cut-two-at-cent", at, (BEFORE,)),),

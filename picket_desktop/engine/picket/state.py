@@ -38,7 +38,7 @@ class Phase(Enum):
         self.stopped = value in ("cut", "deal", "last-word", "over")
 
     __hash__ = object.__hash__
-    """A faster hash than that of Enum, as phases are looked up at every move."""
+    """Faster than the hash of Enum; phases are looked up at every move."""
 
 
 PARTS = {
@@ -54,7 +54,7 @@ PARTS = {
     Phase.LAST_WORD: 3,
     Phase.OVER: 4,
 }
-"""The part of the deal that each phase belongs to: deal, exchange, calls, play, scoring."""
+"""Which part of the deal each phase belongs to: deal, exchange, calls, play, scoring."""
 Hands = tuple[Group, Group]
 """Cards by seat."""
 
@@ -78,7 +78,7 @@ class Trick(NamedTuple):
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """Return the number of tricks that ``seat`` has won."""
+    """Return how many tricks ``seat`` has won."""
     return [t.winner for t in tricks].count(seat)
 
 
@@ -91,13 +91,14 @@ class DealScore(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """The end of a set, a match of sets, or a partie.
+    """How a set, a match of sets, or a partie ended.
 
-    ``stake`` is what the loser owes the winner (points of a partie; 1 for a set, 2 for a double one).
-    ``how`` is "set", "double" (the loser is under the lurch), "rubicon" (the loser did not cross),
-    "crossed", "drawn", or a word for a set lost by a ruling (`rulings.how_lost`). ``line`` is the line of the
-    sheet on which a set was won, and ``trick`` the trick, if it was won in play. ``sets`` are the numbers of
-    sets won in the match."""
+    ``stake`` is what the loser owes the winner (points of a partie; 1 for a set, 2 for a double one). ``how``
+    is "set", "double" (the loser is under the lurch), "rubicon" (the loser did not cross), "crossed",
+    "drawn", or a word for a set lost by a ruling (`rulings.how_lost`). ``line`` is the line of the sheet on
+    which a set was won, and ``trick`` the trick, if it was won in play. ``sets`` are the numbers of sets won
+    in the match.
+    """
 
     winner: int | None
     totals: tuple[int, int]
@@ -109,10 +110,9 @@ class Settlement(NamedTuple):
 
 
 class Match(NamedTuple):
-    """The data kept from deal to deal: the rules, the number of the deal, the standing and the past deals.
-    ``runs_out`` means that the deal is played to its end whatever score is reached. ``sets`` are the numbers
-    of sets won in the match. ``behind`` is each seat's total before the score that it made last, as of the
-    beginning of the deal."""
+    """What is kept from deal to deal. ``runs_out`` means that the deal is played to its end whatever score is
+    reached. ``sets`` are the sets that each seat has won in the match. ``behind`` is each seat's total before
+    the score that it made last, as of the beginning of the deal."""
 
     rules: RuleSet
     number: int = 0
@@ -146,9 +146,10 @@ class Cards(NamedTuple):
 
     ``dealt`` are the hands as dealt, ``stock`` the rest of the stock, and ``laid`` the cards that Younger has
     laid out while Elder has yet to draw. ``looked`` are the cards of the stock that Elder has seen and left,
-    ``exchanged`` the numbers of cards exchanged. ``blanks`` are the declared blanks, and ``bound`` is the
+    ``exchanged`` how many cards were exchanged. ``blanks`` are the declared blanks, and ``bound`` is the
     number of cards to which a blank binds Elder. ``rest_seen`` is True if Younger has seen the rest, and
-    ``must_lead`` the suit that Elder must lead in return. ``kept`` are the hands for the play."""
+    ``must_lead`` the suit that Elder must lead in return. ``kept`` are the hands for the play.
+    """
 
     dealt: Hands = ((), ())
     stock: Group = ()
@@ -165,7 +166,7 @@ class Cards(NamedTuple):
 
 class Calls(NamedTuple):
     """The calls: the ``kind`` being called, Elder's ``claims`` of each kind, the kinds whose worth was
-    ``asked``, the ``outcomes`` of the blank and each kind, the number of outcomes already ``reckoned``, and
+    ``asked``, the ``outcomes`` of the blank and each kind, how many outcomes are already ``reckoned``, and
     the cards ``used`` in good calls. ``equal`` are Younger's equal holdings, to be shown after the lead."""
 
     kind: Kind | None = None
@@ -177,7 +178,7 @@ class Calls(NamedTuple):
     equal: tuple[tuple[Kind, Group], ...] = ()
 
     def at(self, kind: Kind | None) -> Calls:
-        """Return a copy of the calls in which this kind is the one being called."""
+        """Return a copy of the calls with this kind as the one being called."""
         return Calls(kind, *self[1:])
 
     def after(self, step: int) -> Calls:
@@ -202,9 +203,10 @@ class Sheet(NamedTuple):
     By seat: ``bars`` is True if the seat's blank bars the opponent's bonus; ``bonus`` is the bonus scored;
     ``bonus_due`` the bonus that may be called for; ``challenged`` is True if the seat has challenged;
     ``lapsed`` if its bonus has lapsed; ``apart`` are the points that do not count towards the thirty;
-    ``heard_out`` is True if the seat has had its last word; and ``given_up`` is the number of tricks that it
-    has because the opponent gave up. ``early_cards`` are the points entered for the cards before the end of
-    the play; ``waiting`` is an end of the set that may still be challenged."""
+    ``heard_out`` is True if the seat has had its last word; and ``given_up`` is how many tricks the opponent
+    gave up to it. ``early_cards`` are the points entered for the cards before the end of the play;
+    ``waiting`` is an end of the set that may still be challenged.
+    """
 
     bars: tuple[bool, bool] = (False, False)
     bonus: tuple[int, int] = (0, 0)
@@ -265,11 +267,11 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """The knowledge of one seat. ``moves`` are its legal moves now (empty when another is to move).
+    """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
 
-    ``told`` are the events of the deal that this seat has heard. ``shown`` are cards the opponent has shown
-    and still holds. ``looked`` are cards of the stock that this seat has seen and not taken. ``bonus_due``
-    is the bonus that this seat may call for at the strict table. ``behind`` is as in `Match`.
+    ``told`` are the events of the deal this seat has heard. ``shown`` are cards the opponent has shown and
+    still holds. ``looked`` are cards of the stock this seat has seen and not taken. ``bonus_due`` is the
+    bonus this seat may call for at the strict table. ``behind`` is as in `Match`.
     """
 
     seat: int
@@ -322,12 +324,12 @@ class View(NamedTuple):
 
     @property
     def behind_now(self) -> tuple[int, int]:
-        """The totals of both seats before their last scores, as they will be when the next deal begins."""
+        """The totals of both seats before their last scores, as the next deal will begin with them."""
         return begins_behind(self.told, self.standing, self.behind)
 
     @property
     def price_of_hand(self) -> int:
-        """The points that the opponent scores if this seat throws up its hand before its first card."""
+        """What the opponent scores if this seat throws up its hand before its first card, in points."""
         return self.rules.thrown_up(trick.led for trick in self.tricks)
 
     @property
@@ -365,7 +367,7 @@ class View(NamedTuple):
 
     @property
     def _drawn_by_other(self) -> tuple[Card, ...]:
-        """The cards that this seat, as Elder, saw in the stock and that Younger then drew."""
+        """The cards this seat, as Elder, saw in the stock before Younger drew them."""
         taken = self.exchanged[self.younger]
         return self.looked[:taken] if self.is_elder and taken is not None else ()
 
@@ -376,8 +378,8 @@ class View(NamedTuple):
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """The cards whose place this seat does not know: in the opponent's hand, in their discards, or left
-        in the stock."""
+        """The cards this seat cannot place: they may be in the opponent's hand, in their discards, or left in
+        the stock."""
         known = {*self.hand, *self.discards, *self.looked, *self.turned_up, *self.shown} | self.played
         return tuple(c for c in pack(self.rules.pack) if c not in known)
 
@@ -386,7 +388,7 @@ class View(NamedTuple):
         return won_by(self.tricks, seat)
 
     def keeping(self, laid_out: Iterable[Card]) -> Keeping:
-        """Return the calls that this seat's hand keeps, and those it loses, if these cards are laid out."""
+        """Return which calls this seat's hand keeps and which it loses if these cards are laid out."""
         return keeping(self.hand, laid_out, self.rules)
 
     def best(self, kind: Kind) -> tuple[Group, ...]:
@@ -394,8 +396,7 @@ class View(NamedTuple):
         return held(kind, self.hand, self.rules)[:1]
 
     def called_points(self, call: Called) -> int | None:
-        """Return the least that an opponent's call scores if it is good; None if the words of the call do not
-        determine that."""
+        """Return the least that an opponent's call scores if it is good; None if its words do not tell."""
         return called_points(call.kind, call.size, call.worth, self.rules)
 
     def splitting(self) -> Split | None:

@@ -76,7 +76,7 @@ def _is_due(state: State) -> bool:
 
 def false_sets(state: State) -> list[Move]:
     """Return the false claims of a ternary by a seat that holds only two of the rank, with nothing else
-    called: the lie that the sources mention."""
+    called: the lie mentioned in the sources."""
     found: list[Move] = []
     for rank in COUNTING:
         have = [c for c in rank if c in state.hands[state.actor]]
@@ -89,9 +89,9 @@ def false_sets(state: State) -> list[Move]:
 
 
 def challenges(state: State) -> list[Move]:
-    """Return the possible challenges of the opponent's claims. Until the opponent has played a card they may
-    take a claim back, so there are none before that (Cotton 1674, ch. VI), except when the claims win the
-    set."""
+    """Return the possible challenges of the opponent's claims. There are none until the opponent has played a
+    card, since they may take a claim back before that (Cotton 1674, ch. VI). The exception is when the claims
+    win the set."""
     other = 1 - state.actor
     early = _unplayed(state, other) and not state.sheet.waiting
     if early or not may_challenge(state, state.told, state.actor):
@@ -112,8 +112,8 @@ def corrections(state: State) -> list[Move]:
 
 
 def questions(state: State) -> list[Move]:
-    """Return the moves that ask which card of a rank is left out: one for each rank of which the opponent
-    scored three cards, unless the opponent has already named the card."""
+    """Return the moves that ask which card of a rank is left out. There is one for each rank of which the
+    opponent scored three cards, unless the opponent has already named the card."""
     ranks = [group[0].rank for group in _sets(state, 1 - state.actor) if len(group) == 3]
     asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked)} if ranks else ()
     return [AskWhich(rank) for rank in ranks if rank not in asked]
@@ -129,7 +129,7 @@ def _sets(now: Position, seat: int) -> tuple[Group, ...]:
 
 
 def why_not(state: State, move: Move) -> Reason | None:
-    """Return why a move of the strict table may not be made, or None."""
+    """Return why a move at the strict table is not allowed, or None if it is."""
     if isinstance(move, LetGo):
         return None
     if isinstance(move, CallBonus):
@@ -151,8 +151,8 @@ def _why_no_challenge(state: State, move: Challenge) -> Reason | None:
 
 
 def do(turn: Turn, move: Move) -> None:
-    """Make a move that only the strict table has, and that does not use up the player's turn. If it is made
-    during the last words, the next player then has the word."""
+    """Make a move that only the strict table has, and that does not use up the player's turn. During the last
+    words, the next player then has the word."""
     waiting = turn.sheet.waiting
     if waiting is not None:
         _at_the_end(turn, move, waiting)
@@ -212,7 +212,7 @@ def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
 
 
 def _let_go(turn: Turn, seat: int) -> None:
-    """Cancel the bonus that was due to a seat, which cannot become due again in another form."""
+    """Cancel the bonus due to a seat. It cannot become due again in another form."""
     line = turn.sheet.bonus_due[seat]
     if line is None:
         return
@@ -230,7 +230,7 @@ def _no_longer_due(turn: Turn, seat: int) -> None:
 
 
 def _is_false(turn: Turn, kind: Kind) -> bool:
-    """Return True if the opponent's claim is false. If the claim is true, let the opponent show the cards
+    """Return True if the opponent's claim is false. If it is true, have the opponent show the cards
     claimed."""
     seat = turn.actor
     other = 1 - seat

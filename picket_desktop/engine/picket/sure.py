@@ -1,4 +1,4 @@
-"""Certainties from a seat's own view: forced moves, and tricks that cannot be lost.
+"""Works out what is certain from a seat's own view: forced moves, and tricks that cannot be lost.
 
 Only cards are considered, not calls: cards seen, shown or played, and suits that could not be followed. So
 what is certain here is certain whatever the opponent may hold.
@@ -19,8 +19,9 @@ def forced(view: View) -> Move | None:
     """Return the only card that may be played, or silence when there is nothing to call; None if there is a
     choice.
 
-    Nothing is forced at the strict table: players find out for themselves whether there is something to
-    claim."""
+    Nothing is forced at the strict table, where players find out for themselves whether they have anything to
+    claim.
+    """
     moves = [m for m in view.moves[:3] if not isinstance(m, AskWhich)]
     if view.rules.strict or len(moves) != 1:
         return None
@@ -29,14 +30,15 @@ def forced(view: View) -> Move | None:
 
 
 def sure(view: View) -> tuple[Play, ...]:
-    """Return the leads that win every remaining trick, if none can be lost; else an empty tuple.
+    """Return the leads that win every remaining trick; an empty tuple if any trick can be lost.
 
     Nothing is claimed before the first trick is won: Younger may have something to declare, and a pique may
     depend on the first card. Nothing is claimed at the strict table: the opponent may still call and
     challenge at their turns.
 
     All tricks but the last score the same in any order. The last may score more with a ten (du Coeur 1995,
-    Tricks), so a ten is kept for it."""
+    Tricks), so a ten is kept for it.
+    """
     to_lead = view.actor == view.seat and view.phase is Phase.PLAY and view.open_trick is None
     if not to_lead or not view.tricks or view.rules.strict:
         return ()
@@ -81,11 +83,11 @@ def _wins(view: View, cards: Sequence[Card]) -> bool:
 
 
 def winners(view: View, cards: Sequence[Card]) -> int:
-    """Return how many of these cards of one suit, led in this order, win whatever the opponent holds. The
-    count stops at the first card that may lose.
+    """Return how many of these cards of one suit, led in this order, are sure to win.
 
-    A higher card of the opponent's can fall once they have followed to all earlier tricks with other cards of
-    the suit. When other suits are led, they always have enough other cards to throw.
+    The count stops at the first card that may lose. A higher card of the opponent's can fall once they have
+    followed to all earlier tricks with other cards of the suit. When other suits are led, they always have
+    enough other cards to throw.
     """
     held = [c for c in certain(view) if c.suit is cards[0].suit] if cards else []
     hidden = [c for c in possible(view) if c.suit is cards[0].suit] if cards else []

@@ -14,8 +14,8 @@ BONUS = (Line.REPIQUE, Line.PIQUE, Line.CARTE_ROUGE)
 
 def called_for_thirty(view: View) -> int:
     """Return the points of all of Elder's calls if they are good: those made so far and those still possible
-    before the lead. 0 if thirty has been made already, if all calls together do not make thirty, if one was
-    not good, or if the opponent scores something first."""
+    before the lead. Return 0 if thirty has been made already, if all calls together do not make thirty, if
+    one was not good, or if the opponent scores something first."""
     if view.phase is not Phase.CALLS or view.kind is None or not view.is_elder or not _alone(view):
         return 0
     beaten = any(isinstance(e, Answered) and e.verdict is Verdict.NOT_GOOD for e in view.told)
@@ -27,7 +27,7 @@ def called_for_thirty(view: View) -> int:
 
 
 def wanting_in_play(view: View) -> int:
-    """Return the points that a seat about to lead still needs for thirty. Return 0 if the remaining tricks
+    """Return how many points a seat about to lead still needs for thirty. Return 0 if the remaining tricks
     cannot make that many, at one point each, or if the opponent has scored anything."""
     rules, trick = view.rules, len(view.tricks) + 1
     allowed = rules.pique.pique_by.allows(view.is_elder, trick)

@@ -10,9 +10,10 @@ from picket_desktop.engine.picket.state import State
 
 
 class Turn:
-    """The parts of a `State`, all of them mutable, and the events; ``tell`` adds an event.
+    """Holds the parts of a `State`, all of them mutable, and the events; ``tell`` adds an event.
 
-    While the sheet is ``recounted``, a set that is won is not closed until the whole sheet is written."""
+    While the sheet is ``recounted``, a set that is won is not closed until the whole sheet is written.
+    """
 
     __slots__ = (
         "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "recounted", "rules",
@@ -50,8 +51,7 @@ class Turn:
 
     @property
     def story(self) -> tuple[Event, ...]:
-        """All events of the deal, including those of this turn; the same tuple until another event is
-        added."""
+        """All events of the deal, including this turn's; the same tuple until another event is added."""
         told, number, whole = self.whole
         if told is not self.told or number != len(self.events):
             whole = self.told + tuple(self.events)
@@ -60,7 +60,7 @@ class Turn:
 
     @property
     def winners(self) -> list[int]:
-        """The winners of the tricks that are complete, in order."""
+        """Who won each complete trick, in order."""
         return [trick.winner for trick in self.tricks if trick.winner is not None]
 
 

@@ -70,6 +70,6 @@ def _still_shown(state: State, other: int) -> tuple[Card, ...]:
 
 
 def _told_phase(state: State, seat: int) -> Phase:
-    """Return the phase that a seat is shown, which does not reveal that the other seat is deciding about a
+    """Return the phase that a seat is shown. It does not reveal that the other seat is deciding about a
     blank."""
     return Phase.EXCHANGE if state.phase is Phase.BLANK and state.actor != seat else state.phase

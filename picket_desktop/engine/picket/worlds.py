@@ -145,8 +145,7 @@ def _guess(view: View, rng: random.Random, held: Iterable[Card]) -> Guess | None
 
 
 def _laid_out(view: View) -> int:
-    """Return the number of cards Younger has laid out but not yet replaced, because Elder declared a
-    blank."""
+    """Return how many cards Younger has laid out but not yet replaced, because Elder declared a blank."""
     waiting = [e.number for e in view.told if isinstance(e, LaidOut) and e.seat == view.other]
     return waiting[-1] if waiting else 0
 
@@ -154,8 +153,7 @@ def _laid_out(view: View) -> int:
 def _guess_from_blank(
     view: View, rng: random.Random, blank: Cards, hidden: list[Card], kept_sure: set[Card], number: int | None
 ) -> Guess:
-    """Return a guess of the opponent's draw and discards only. The opponent's blank has shown the hand as
-    dealt."""
+    """Guess only the opponent's draw and discards, because a blank has shown the hand as dealt."""
     if number is None:
         return Guess(blank, tuple(rng.sample(blank, _laid_out(view))), _stock(view, (), hidden))
     may_go = [c for c in blank if c not in kept_sure]
@@ -186,7 +184,7 @@ def _stock(view: View, taken: Cards, rest: list[Card]) -> Cards:
 
 
 def _could_have_called(view: View, guess: Guess) -> bool:
-    """Return False if the guess is inconsistent with what the opponent said: a quick check before replaying
+    """Return False if the guess contradicts what the opponent said. This is a quick check before replaying
     the whole deal."""
     number = view.exchanged[view.other]
     if number is None:
@@ -253,8 +251,8 @@ def _declared(view: View, seat: int, kind: Kind) -> tuple[Group, ...] | None:
 
 
 def replayed(view: View, guess: Guess) -> State | None:
-    """Return the state that ``guess`` leads to. None if the events that the seat has heard are impossible in
-    it."""
+    """Return the state that ``guess`` leads to; None if it could not have produced the events that the seat
+    has heard."""
     game = PicketGame(view.rules)
     hands = by_seat(view.seat, view.dealt, guess.dealt)
     match = Match(

@@ -22,9 +22,9 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, Trick
 
 
 def lift(state: State, move: Lift, out: list[Event]) -> State:
-    """Lift for the deal: the player with the lowest card deals, and if the lowest cards are equal, all lift
-    again. That is our reading, after The Royall Game 1651, where both lift again; no source of this game says
-    who deals."""
+    """Lift for the deal: the player with the lowest card deals, and in a tie for lowest, all lift again. That
+    is our reading, after The Royall Game 1651, where both lift again; no source of this game says who
+    deals."""
     ranks = [c.rank for c in move.cards]
     lowest = min(ranks)
     if ranks.count(lowest) > 1:
@@ -36,7 +36,7 @@ def lift(state: State, move: Lift, out: list[Event]) -> State:
 
 
 def next_dealer(state: State) -> int:
-    """Return the next dealer: the deal passes to the left, unless the players have just lifted for it."""
+    """Return who deals next: the player on the left, unless the players have just lifted for the deal."""
     return (state.dealer + 1) % state.rules.seats if state.number else state.dealer
 
 
@@ -99,8 +99,8 @@ def without(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...
 
 
 def gifts(hand: Cards) -> Cards:
-    """Return the cards of which a defender must give one. It is the highest trump; without trumps it is one
-    of the highest cards, by rank and not by points. Among equals the defender chooses the suit (our
+    """Return the cards that a defender may choose from, to give one of them. This is the highest trump;
+    without trumps, the highest cards by rank, not by points. Among equals the defender chooses the suit (our
     reading)."""
     trumps = [c for c in hand if c.suit is TRUMPS]
     if trumps:
@@ -120,8 +120,7 @@ def why_not_gift(hand: Cards, card: Card) -> Reason | None:
 
 
 def give(state: State, card: Card, out: list[Event], chosen: bool = True) -> State:
-    """Make the actor's gift to the seven of spades, and all gifts after it up to the first that leaves a
-    choice."""
+    """Make the actor's gift to the seven of spades, and the gifts after it until one leaves a choice."""
     return _forced(_gift(state, card, chosen, out), out)
 
 

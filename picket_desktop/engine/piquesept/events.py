@@ -33,8 +33,8 @@ class SoloistKnown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Gift(Followed):
-    """A defender's highest card, given to the seven of spades. ``chosen``: there were equal cards to choose
-    from."""
+    """A defender's highest card, given to the seven of spades. ``chosen`` is true if there were equal cards
+    to choose from."""
 
     chosen: bool
 
@@ -42,7 +42,7 @@ class Gift(Followed):
 @dataclass(frozen=True, slots=True)
 class TrickTaken(TrickWon):
     """A trick is complete. The event has the seat that took it, its number (from 1) and its card ``points``.
-    ``made`` are the points of (soloist, defenders) after it."""
+    ``made`` are the points of (soloist, defenders) after this trick."""
 
     points: int
     made: tuple[int, int]
@@ -54,7 +54,7 @@ class TrickTaken(TrickWon):
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    """``seat`` has drawn a card unseen from the soloist's hand, at ``place`` (from 1)."""
+    """``seat`` has drawn a card unseen from ``place`` (from 1) in the soloist's hand."""
 
     seat: int
     place: int
@@ -67,7 +67,7 @@ class Drew(PrivateCards):
 
 @dataclass(frozen=True, slots=True)
 class Lost(PrivateCards):
-    """The card drawn, as known to the soloist who lost it."""
+    """The card drawn, as the soloist who lost it knows it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 
 
 def figures(events: Sequence[Event]) -> tuple[SeatDeal, ...]:
-    """Return the results of the deal with these events, which run from its beginning to its end."""
+    """Return the results of a deal, given all its events."""
     end = next(e for e in events if isinstance(e, DealEnded))
     return tuple(
         SeatDeal(end.number, seat, "soloist" if seat == end.soloist else "defender", stakes, stakes > 0)

@@ -34,7 +34,7 @@ from picket_desktop.engine.piquesept.sums import fits
 from picket_desktop.engine.rulings import Effect, Ruling, Stage
 
 LEAST_FIRST = points((SEVEN,))
-"""The fewest points of the first trick, to which the seven of spades is led."""
+"""Fewest points in the first trick, to which the seven of spades is led."""
 SIDES = ("soloist", "defenders")
 DEFENDERS = -2
 """The ``seat`` of offers that are about the defenders. Offers about the soloist, who may not be known yet,
@@ -100,15 +100,15 @@ class Marked(NamedTuple):
 
 def may_take(state: Marked) -> Sequence[Taken]:
     """Return every trick that may come next, the soloist's first. The first trick of a deal contains the
-    seven of spades and is the soloist's; no trick has points that the remaining cards cannot make."""
+    seven of spades and is the soloist's. No trick has points that the remaining cards cannot make."""
     sides = (True, False) if state.tricks else (True,)
     found = fits(state.now.rules.seats, state.made)
     return [Taken(alone, points) for alone in sides for points in found]
 
 
 def the_rest(state: Marked, alone: bool) -> Rest:
-    """Return all remaining tricks as won by one side, with all outstanding points spread over them in some
-    way that the cards allow."""
+    """Return all remaining tricks as won by one side. All outstanding points are spread over them in some way
+    that the cards allow."""
     seats, made, marks = state.now.rules.seats, list(state.made), list[Taken]()
     for _ in range(len(state.tricks), state.now.rules.hand):
         marks.append(Taken(alone, fits(seats, tuple(made))[-1]))

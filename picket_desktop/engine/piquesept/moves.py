@@ -31,7 +31,7 @@ class Draw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Give(Move):
-    """The card given to the soloist in exchange for the one drawn."""
+    """Give a card to the soloist in exchange for the one drawn."""
 
     card: Card
 

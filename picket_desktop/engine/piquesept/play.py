@@ -100,7 +100,7 @@ def why_not_play(state: State, card: Card) -> Reason | None:
 
 
 def play(state: State, card: Card, out: list[Event]) -> State:
-    """Play a card to the trick; the trick, the deal and the game end with their last card."""
+    """Play a card to the trick. The last card of a trick, a deal or the game ends it."""
     seat, open_ = state.actor, state.open_trick
     hands = without(state.hands, seat, card)
     if open_ is None:
@@ -133,9 +133,8 @@ def _take(
 def sure(view: View) -> Cards:
     """Return the hand if its seat is on lead and cannot lose a trick; otherwise an empty tuple.
 
-    The seat cannot lose a trick if no higher card of any of its suits is out and, unless it holds only
-    trumps, no trump is out. The remaining card points are then the same in whatever order the cards are
-    led.
+    This is so if no higher card of any of its suits is out and, unless it holds only trumps, no trump is out.
+    The remaining card points are then the same in whatever order the cards are led.
     """
     open_ = bool(view.tricks) and view.tricks[-1].winner is None
     if view.phase is not Phase.PLAY or view.actor != view.seat or open_:

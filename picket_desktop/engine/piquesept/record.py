@@ -35,9 +35,9 @@ KEYS = frozenset(["rules", "draw", "play", "seat 0", "seat 1", "seat 2", "seat 3
 
 @dataclass(frozen=True)
 class Record:
-    """A deal as written. It has the ``hands`` by seat, the ``exchange`` (the card drawn and the card given
-    for it), and the ``tricks`` in the order played, the last of which may be incomplete. ``lines`` has the
-    line number of each key."""
+    """A deal as written: the ``hands`` by seat, the ``exchange`` (the card drawn and the card given for it),
+    and the ``tricks`` in the order played. The last trick may be incomplete. ``lines`` has the line number of
+    each key."""
 
     rules: PiqueseptRules
     hands: tuple[Cards, ...]
@@ -50,9 +50,10 @@ class Record:
 
 
 def read_record(text: str, rules: PiqueseptRules | None = None) -> Record:
-    """Read a deal. ``rules`` replaces the record's own rule set, but the record's house rules are kept.
+    """Read a deal. ``rules`` replaces the record's own rule set, but keeps its house rules.
 
-    Raises `BadText` for a text that is not a deal; `play_through` checks that it was played by the rules."""
+    Raises `BadText` for a text that is not a deal; `play_through` checks that it was played by the rules.
+    """
     lines = Lines(text, KEYS)
     named = _rules(lines, rules)
     return Record(named, _hands(lines, named), _exchange(lines), _tricks(lines, named), dict(lines.at))
@@ -142,8 +143,8 @@ def _apply(game: PiqueseptGame, state: State, move: Move, record: Record, key: s
 
 
 def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
-    """Play the first trick as recorded, and return the state after it. A card that was its player's only
-    choice is only checked against the record."""
+    """Play the first trick as recorded, and return the state after it. If a player had only one card to
+    choose, it is only checked against the record."""
     first, at = record.tricks[0], record.lines["play"]
     if first[0] is not SEVEN:
         raise BadText(at, Reason("seven-first", {"card": first[0]}))
@@ -176,11 +177,12 @@ def scored(text: str, instead: PiqueseptRules | None) -> ScoredDeal:
 
 
 def score(record: Record) -> dict[str, Any]:
-    """Return the result of the deal, in the form of ``picket score --json``.
+    """Return the result of the deal, in the form of ``picket score --json``: the soloist's seat, each
+    complete written trick as [seat, points], the card points of both sides so far, and the result, which is
+    None while cards are left.
 
-    It holds the soloist's seat, each complete written trick as [seat, points], the card points of both
-    sides so far, and the result, which is None while cards are left. Raises `BadText` where the rules
-    refuse the deal."""
+    Raises `BadText` where the rules refuse the deal.
+    """
     state = play_through(record)
     complete = sum(len(trick) == record.rules.seats for trick in record.tricks)
     tricks = [[t.winner, t.points] for t in state.tricks[:complete]]

@@ -1,4 +1,4 @@
-"""The referee of Piquesept: every move is checked, then made."""
+"""The referee of Piquesept: checks every move, then makes it."""
 
 from __future__ import annotations
 

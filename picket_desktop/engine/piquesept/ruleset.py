@@ -25,7 +25,7 @@ class Tie(StrEnum):
 
 
 class GiveBack(StrEnum):
-    """The rule on what may be given in exchange for the card drawn: only another card, or that card too."""
+    """What may be given in exchange for the card drawn: only another card, or that card too."""
 
     OTHER = "other"
     ANY = "any"
@@ -33,10 +33,11 @@ class GiveBack(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class PiqueseptRules(Rules):
-    """Piquesept for ``seats`` hands. ``packets`` are the cards dealt to each hand at a time, in order.
+    """Piquesept for ``seats`` hands. ``packets`` are how many cards are dealt to each hand at a time, in
+    order.
 
-    ``tie`` is the result of 65 to 65; ``give_back`` says whether the card drawn may itself be given in
-    exchange; ``rounds`` is the number of times each seat deals in a game.
+    ``tie`` is the result of 65 to 65; ``give_back`` says whether the card drawn may itself be given back;
+    ``rounds`` is how often each seat deals in a game.
     """
 
     family: ClassVar[str] = "piquesept"
@@ -61,7 +62,7 @@ class PiqueseptRules(Rules):
 
     @property
     def deals(self) -> int:
-        """The number of deals in a game; each seat deals equally often."""
+        """How many deals a game has; each seat deals equally often."""
         return self.rounds * self.seats
 
 

@@ -12,4 +12,4 @@ RULINGS = (
     Ruling("gift-too-low", _OURS, _IN_DEAL),
     Ruling("defender-revoked", _OURS, (Stage.PLAY,)),
 )
-"""The rulings, which are the same for three and for four."""
+"""The rulings, the same for three players and for four."""

@@ -41,8 +41,8 @@ PARTS = {
 
 
 class Trick(NamedTuple):
-    """A trick, current or past: its cards clockwise from the leader's. ``winner`` is None until it is
-    complete; ``points`` are its card points so far."""
+    """A trick, current or past. Its cards go clockwise from the leader's. ``winner`` is None until the trick
+    is complete; ``points`` are its card points so far."""
 
     leader: int
     cards: Cards
@@ -66,7 +66,7 @@ class DealScore(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """The end of a game: the seat with the most stakes (None: shared), and the stakes of every seat."""
+    """The end of a game: the seat with the most stakes (None if shared), and the stakes of every seat."""
 
     winner: int | None
     totals: tuple[int, ...]
@@ -98,7 +98,7 @@ class State(NamedTuple):
 
     @property
     def drawer(self) -> int:
-        """The seat at the soloist's left."""
+        """The seat on the soloist's left."""
         return (self.soloist + 1) % self.rules.seats
 
     @property
@@ -109,12 +109,12 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """The knowledge of one seat. ``moves`` are its legal moves now (empty when another is to move).
+    """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
 
     ``soloist`` is `NATURE` until the seven of spades is out. ``counts`` are the numbers of cards in each
-    seat's hand. ``drawn`` and ``given`` are the cards exchanged, known only to the soloist and the
-    left-hand neighbour. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the
-    stakes by seat. ``told`` are the events of the deal that this seat has heard.
+    seat's hand. ``drawn`` and ``given`` are the cards exchanged, known only to the soloist and the left-hand
+    neighbour. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the stakes by seat.
+    ``told`` are the events of the deal that this seat has heard.
     """
 
     seat: int
@@ -167,8 +167,8 @@ class View(NamedTuple):
 
     @property
     def placed(self) -> dict[Card, int]:
-        """The cards that this seat knows to be in another hand, each with the seat that holds it: the cards
-        drawn and given, until they are played."""
+        """The cards that this seat knows to be in another hand, each with its holder: the cards drawn and
+        given, until they are played."""
         if self.given is None or self.drawn is None:
             return {}
         played = self.played

@@ -20,12 +20,12 @@ PACKS = {3: 30, 4: 32}
 """The number of cards in the pack, by the number of players."""
 
 Counted = tuple[int, ...]
-"""A combination of counting cards, as the number of cards of each worth in `WORTHS`."""
+"""A combination of counting cards, as how many there are of each worth in `WORTHS`."""
 
 
 @lru_cache(None)
 def _makings(cards: int) -> dict[int, tuple[Counted, ...]]:
-    """Return the combinations of counting cards, of at most ``cards`` cards, by the points they make."""
+    """Return the combinations of at most ``cards`` counting cards, by the points they make."""
     found: dict[int, list[Counted]] = {}
     for some in product(range(min(cards, OF_EACH) + 1), repeat=len(WORTHS)):
         if sum(some) <= cards:
@@ -39,8 +39,8 @@ def _worth(some: Counted) -> int:
 
 @lru_cache(1 << 10)
 def _left(seats: int, made: tuple[int, ...]) -> frozenset[Counted]:
-    """Return the counting cards that may be left after tricks with these points. In the first trick, the
-    seven of spades is counted too."""
+    """Return the counting cards that may be left after tricks with these points. The first trick counts the
+    seven of spades too."""
     if not made:
         return frozenset({(OF_EACH,) * len(WORTHS)})
     return frozenset(_after(seats, made[:-1], made[-1]))
@@ -62,6 +62,6 @@ def _after(seats: int, made: tuple[int, ...], last: int) -> Iterator[Counted]:
 
 @lru_cache(1 << 10)
 def fits(seats: int, made: tuple[int, ...]) -> tuple[int, ...]:
-    """Return every number of points that the next trick may have, after tricks with these points."""
+    """Return the possible points of the next trick, after tricks with these points."""
     most = TOTAL - sum(made)
     return tuple(one for one in range(most + 1) if next(_after(seats, made, one), None) is not None)

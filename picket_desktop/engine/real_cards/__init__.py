@@ -1,1 +1,1 @@
-"""What links the deals of games with real cards: the pool, for which three players play by turns."""
+"""Links the deals of games with real cards: the pool, played by three players in turn."""

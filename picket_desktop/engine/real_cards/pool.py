@@ -11,11 +11,11 @@ from typing import NamedTuple
 from picket_desktop.engine.game import whole_number
 
 SEATS = 2
-"""The number of seats in a game that is played for a pool."""
+"""How many seats a game played for a pool has."""
 MOST = 9_999
-"""The most stakes in a pool; a pool of this size does not grow any further."""
+"""Maximum number of stakes in a pool, which then stops growing."""
 NO_WINNER = "-"
-"""The text that stands for "no seat" in a written pool."""
+"""Stands for "no seat" in the text of a pool."""
 
 
 class Pool(NamedTuple):
@@ -33,8 +33,8 @@ class Pool(NamedTuple):
 
 class Turn(NamedTuple):
     """The effect of a finished game on its pool. ``pays`` is the seat that pays a stake, ``takes`` the seat
-    that takes the pool, both None if nobody does; ``stakes`` is the number of stakes that are then in the
-    pool or are taken. ``players`` and ``pool`` are those of the next game."""
+    that takes the pool, both None if nobody does; ``stakes`` is how many stakes are then in the pool or are
+    taken. ``players`` and ``pool`` are those of the next game."""
 
     pays: int | None
     takes: int | None
@@ -44,8 +44,8 @@ class Turn(NamedTuple):
 
 
 def read_pool(text: str) -> Pool | None:
-    """Parse the text that `Pool.write` returns; None for any other text. A pool contains a stake only if its
-    last game was won, and always then."""
+    """Parse text written by `Pool.write`; return None for any other text. A pool contains a stake if its last
+    game was won, and only then."""
     written, _, rest = text.partition(" ")
     seat, _, third = rest.partition(" ")
     stakes = whole_number(written, len(str(MOST)))
@@ -56,8 +56,8 @@ def read_pool(text: str) -> Pool | None:
 
 
 def after(pool: Pool, players: tuple[str, ...], winner: int | None) -> Turn:
-    """Return the effect on the pool of a finished game between these players, by seat. If nobody has won,
-    nobody pays, and the same two play again."""
+    """Return what a finished game between these players, by seat, does to the pool. If nobody has won, nobody
+    pays, and the same two play again."""
     if winner is None:
         return Turn(None, None, pool.stakes, players, pool)
     loser = 1 - winner

@@ -48,11 +48,13 @@ class Verdict(Enum):
 
 
 class Checked(NamedTuple):
-    """The result of checking a deal. ``misfit`` names what is wrong. ``lines`` are the lines of the record
-    that show it; for an unsealed deal, its own lines. ``known`` says why somebody may have known the cards
-    beforehand. ``over`` means that the deal was played to its end. ``note`` is the beginning of a missing
-    note. If the record mixes deals of several games in equal numbers, ``rivals`` are all these deals,
-    including this one."""
+    """The result of checking a deal.
+
+    ``misfit`` names what is wrong. ``lines`` are the lines of the record that show it, or an unsealed deal's
+    own lines. ``known`` says why somebody may have known the cards beforehand. ``over`` means that the deal
+    was played to its end. ``note`` is the beginning of a missing note. If the record mixes deals of several
+    games in equal numbers, ``rivals`` are all these deals, including this one.
+    """
 
     deal: int
     verdict: Verdict
@@ -73,7 +75,7 @@ class Checked(NamedTuple):
 
 
 class CheckedGame(NamedTuple):
-    """The deals of a game, checked. ``over`` means that the game was played to its end; ``length`` is the
+    """The checked deals of a game. ``over`` means that the game was played to its end; ``length`` is the
     number of deals agreed on, None if there is no fixed number."""
 
     deals: tuple[Checked, ...]
@@ -82,7 +84,7 @@ class CheckedGame(NamedTuple):
 
     @property
     def ended(self) -> int:
-        """The number of deals that were played to their end."""
+        """How many deals were played to their end."""
         return sum(one.over for one in self.deals)
 
 
@@ -95,8 +97,8 @@ def checked_game(record: Record) -> CheckedGame:
     """Check every deal of a game.
 
     Raises `BadText` for a game with real cards, and for moves that cannot be played. Such moves raise nothing
-    if a deal up to that point is refused, because after a change of cards the later moves are seldom legal.
-    They raise nothing either if the seals show that the moves belong to another game.
+    if a deal up to that point is refused, since after a change of cards the later moves are seldom legal. Nor
+    do they raise anything if the seals show that the moves belong to another game.
     """
     if record.marked:
         raise BadText(0, Reason("real-cards"))
@@ -122,8 +124,8 @@ def check(record: Record, deal: int) -> Checked:
 
 
 def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:
-    """Return the deals of a game, whether the game is over, and the error at which its moves stop being
-    legal, if any."""
+    """Return the deals of a game, whether it is over, and the error where its moves stop being legal, if
+    any."""
     game: Any = games.game(record.rules)
     found: list[Dealt] = []
     before: Any = None
@@ -152,8 +154,8 @@ def _named(record: Record, packs: list[Dealt]) -> list[int]:
 
 
 def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
-    """Return the number of deals of a game. Where the moves stop being legal, deals that have notes are
-    counted after those that were dealt."""
+    """Return how many deals a game has. Where the moves stop being legal, deals that have notes are added to
+    those that were dealt."""
     deals, noted = len(packs), _named(record, packs)
     while bad is not None and deals + 1 in noted:
         deals += 1
@@ -161,8 +163,8 @@ def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
 
 
 def _out_of_place(record: Record, deals: int) -> dict[int, str]:
-    """Return, by deal, what is wrong with the place of the deal, going by the seals that fit their data.
-    Picket makes no seal of an older version after one that binds its place."""
+    """Return what is wrong with the place of each deal, going by the seals that fit their data. Picket makes
+    no seal of an older version after one that binds its place."""
     places: dict[int, Place] = {}
     seals = {deal: seal.shown(record, deal) or "" for deal in range(1, deals + 1)}
     for deal, shown in seals.items():
@@ -227,8 +229,8 @@ def _told(record: Record, deal: int, verdict: Verdict, misfit: Misfit | None, ov
 
 
 def _without_seal(record: Record, deal: int, dealt: Dealt) -> Checked:
-    """Check a deal without a seal. A single deal that was known beforehand needs no seal; if it has a code,
-    its cards must be those of the code."""
+    """Check a deal without a seal. A single deal known beforehand needs no seal. If it has a code, its cards
+    must match."""
     known = known_before(record, deal)
     if not known_deals.single(record) or known not in known_deals.SINGLY:
         return _told(record, deal, Verdict.UNSEALED, None, dealt.over)._replace(lines=(dealt.line,))
@@ -236,7 +238,8 @@ def _without_seal(record: Record, deal: int, dealt: Dealt) -> Checked:
 
 
 def _unlike_its_code(record: Record, dealt: Dealt) -> Misfit | None:
-    """Return the fault if a deal known by a code or a day differs from the deal of that code or day."""
+    """Return what is wrong with a deal known by a code or a day, if it is not the deal of that code or
+    day."""
     codes = [note for note in record.notes if note.deal == 0 and note.what in (CODE, DAY, REPEATS)]
     again = any(note.what == REPEATS for note in codes)
     for note in codes:

@@ -1,5 +1,5 @@
-"""Find the fault in a sealed deal: everything that was sealed is computed again from the notes of the record
-and compared with the record, and the first part that differs is named with its lines."""
+"""Find the fault in a sealed deal. Everything sealed is computed again from the notes of the record and
+compared with the record. The first part that differs is named with its lines."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Dealt(NamedTuple):
 
 
 class Misfit(NamedTuple):
-    """A fault, the lines of the record that show it, and the beginning of the ``note`` that is missing."""
+    """A fault, the lines of the record that show it, and the beginning of the missing ``note``."""
 
     what: str
     lines: tuple[int, ...]
@@ -65,13 +65,13 @@ class Misfit(NamedTuple):
 
 
 def of_notes(record: Record, notes: list[Note]) -> tuple[int, ...]:
-    """Return the numbers of the lines of a record that contain these notes."""
+    """Return the line numbers of these notes in a record."""
     return tuple(sorted(line for note in notes for line in record.lines_of(note.key)))
 
 
 def without_a_seal(record: Record, deal: int, notes: list[Note]) -> Misfit | None:
-    """Return what is wrong if the notes of a deal contain no seal, or something else in its place. None if
-    the seal is there."""
+    """Return what is wrong if a deal's notes contain no seal, or something else in its place; None if the
+    seal is there."""
     if _SEAL.fullmatch(seal.shown(record, deal) or ""):
         return None
     sealed = Note(deal, seal.version(record, deal).sealed).key
@@ -133,14 +133,14 @@ def misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note], place: st
 
 
 def otherwise_packed(record: Record, dealt: Dealt) -> Misfit | None:
-    """Return the fault if the packets are not the usual ones of the game, else None. Nobody may change the
-    packets after the seal, whoever deals."""
+    """Return the fault if the packets are not usual for the game, else None. Nobody may change the packets
+    after the seal, whoever deals."""
     plainest = games.game(record.rules).deal_move(dealt.move.pack)
     return None if plainest == dealt.move else Misfit(PACKET, (dealt.line,))
 
 
 def _agreed(record: Record, dealt: Dealt) -> Terms:
-    """Return the terms of a deal according to the record."""
+    """Return the terms that the record gives for a deal."""
     plainest = games.game(record.rules).deal_move(dealt.move.pack)
     assert isinstance(plainest, Deal)
     return Terms(record.rules.name, dealt.dealer, plainest.packet, record.chosen)
@@ -172,8 +172,8 @@ def otherwise_begun(record: Record, terms: Terms, place: Place | None) -> Misfit
 
 def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: bool) -> Misfit | None:
     """Return the misfit if the game, dealer, packet or origin of the deal's number differs from the sealed
-    terms; None if none does. The dealer may differ only if earlier deals are missing or superfluous, so that
-    the deal is not dealt ``in_turn``."""
+    terms; otherwise None. The dealer may differ only if earlier deals are missing or superfluous, so that the
+    deal is not dealt ``in_turn``."""
     if under.terms is None:
         return None
     agreed = _agreed(record, dealt)
@@ -191,8 +191,8 @@ def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt, in_turn: b
 
 
 def _said_of_it(record: Record) -> Misfit | None:
-    """Find a note in a game with sealed deals which claims that the only deal was known beforehand: such a
-    deal would have no seal."""
+    """Find a note, in a game with sealed deals, claiming that the only deal was known beforehand. Such a deal
+    would have no seal."""
     for what in (*SINGLY, SINGLE):
         if lines := record.lines_of(Note(0, what).key):
             return Misfit(PLACE if what == SINGLE else ORIGIN, lines)
@@ -230,8 +230,8 @@ def _unlike_its_seal(
 
 
 def _orders(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Yield the orders that the pack should have had. The first follows from the cards as dealt, the second
-    from the deal number."""
+    """Yield the orders that the pack should have had: first by the cards as dealt, then by the deal
+    number."""
     yield seal.before(pack, under, by_hand)
     yield deals.order(under.number, len(pack))
 
@@ -243,8 +243,11 @@ def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
 
 
 def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
-    """Yield the places that the deal should have had. The first is the place according to the record. The
-    others are the noted place with a single part replaced by that of the record."""
+    """Yield the places that the deal should have had.
+
+    The first is the place according to the record. The others are the noted place with one part at a time
+    taken from the record.
+    """
     unders = (seal.under_seal(record, note.deal) for note in record.notes if note.what == THIRD.under)
     for game in {under.place.game for under in unders if under and under.place}:
         wanted = seal.place_of(record, deal, game)
@@ -253,7 +256,7 @@ def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
 
 
 def _dealt_otherwise(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> str:
-    """Return the action by hand if that was changed. If the cards were, return DEALT."""
+    """Return the action by hand if it was changed. If the cards were changed, return DEALT."""
     if by_hand.what == SHUFFLE:
         alike = sum(a is b for a, b in zip(seal.dealt(under, by_hand), pack, strict=True))
         return DEALT if 2 * alike > len(pack) else SHUFFLE

@@ -1,9 +1,10 @@
-"""The places of sealed deals in their game: whether each deal belongs to the game, is in its place, and
-follows the deal after which it was sealed.
+"""Checks the places of sealed deals: whether each deal belongs to the game, is in its place, and follows the
+deal after which it was sealed.
 
-Seals of version 3 bind the place. Deals of a record that have an older seal, or none, are taken to fill the
-places in between. The game of a record is the one with most of its deals; if two games have equally many, the
-seals do not show which is the intruder. Seals cannot show that deals are missing at the end."""
+Seals of version 3 bind the place. Deals with an older seal, or none, are taken to fill the places in between.
+The game of a record is the one with most of its deals; if two games have equally many, the seals do not show
+which is the intruder. Seals cannot show that deals are missing at the end.
+"""
 
 from __future__ import annotations
 
@@ -15,21 +16,20 @@ from picket_desktop.engine.seals.seal import NONE, Place
 FOREIGN, MIXED, MOVED, MISSING = "foreign", "mixed", "moved", "missing"
 AGAIN, INSERTED, BEFORE, UNSHOWN = "again", "inserted", "before", "unshown"
 OUT_OF_PLACE = (FOREIGN, MIXED, MOVED, MISSING, AGAIN, INSERTED, BEFORE, UNSHOWN)
-"""The faults in the place of a deal, in this order: it is of another game; it is of one of several games with
-equally many deals; it is another deal of this game than its position says; deals are missing before it; it
-occurs twice; there is no room for it; the deal before it is not the one after which it was sealed; it shows
-no seal, although the next deal was sealed after one that did."""
+"""What may be wrong with the place of a deal, in this order: it is from another game; it is from one of
+several games with equally many deals; it is another deal of this game than its position says; deals are
+missing before it; it occurs twice; there is no room for it; it was sealed after another deal than the one
+before it; it shows no seal, although the next deal was sealed after one that did."""
 
 
 def out_of_place(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int] = ()
 ) -> dict[int, str]:
-    """Return what is wrong with the place of each deal that is not in its sealed place. The keys are the
-    numbers of the deals in the record.
+    """Return what is wrong with each deal that is not in its sealed place. The keys are the numbers of the
+    deals in the record.
 
-    ``places`` are the sealed places of the deals that have one, and ``seals`` are all seals as they were
-    shown. ``older`` are the deals whose seal is of an older kind, without a place; they precede those with a
-    place.
+    ``places`` are the sealed places, for deals that have one, and ``seals`` are all seals as they were shown.
+    ``older`` are the deals with an older kind of seal, without a place; they precede the others.
     """
     found, game = _of_other_games(places, seals, older)
     if not game:
@@ -50,8 +50,8 @@ def out_of_place(
 def _of_other_games(
     places: Mapping[int, Place], seals: Mapping[int, str], older: Collection[int]
 ) -> tuple[dict[int, str], list[int]]:
-    """Return the deals of a record that do not belong to the game with the most deals, each with its fault;
-    and the deals that do belong to it."""
+    """Return the deals that do not belong to the game with the most deals, each with its fault, and the deals
+    that do belong to it."""
     games: dict[str, list[int]] = {}
     for deal, place in sorted(places.items()):
         games.setdefault(place.game, []).append(deal)
@@ -77,8 +77,7 @@ def _numbered(
     game: list[int], places: Mapping[int, Place], seals: Mapping[int, str], found: dict[int, str]
 ) -> dict[int, int]:
     """Return the deals of a game, each with its sealed number, and add duplicates to ``found``. Of deals with
-    the same number, the one that still follows the deal after which it was sealed is kept. If none does, the
-    first is kept."""
+    the same number, keep the one that still follows the deal after which it was sealed, or else the first."""
     alike: dict[int, list[int]] = {}
     for deal in game:
         alike.setdefault(places[deal].deal, []).append(deal)
@@ -91,8 +90,8 @@ def _numbered(
 def _unlinked(
     own: Mapping[int, int], places: Mapping[int, Place], seals: Mapping[int, str], found: Mapping[int, str]
 ) -> dict[int, str]:
-    """Return the deals that do not follow the deal after which they were sealed, or that show no seal
-    although a deal was sealed after theirs."""
+    """Return the deals that do not follow the deal they were sealed after, and those that have no seal
+    although another deal was sealed after them."""
     unlinked: dict[int, str] = {}
     standing = {0: 0} | {number: deal for deal, number in own.items()}
     for deal in own:

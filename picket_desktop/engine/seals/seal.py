@@ -43,7 +43,7 @@ from picket_desktop.engine.cards import Card, pack, write
 from picket_desktop.engine.record import DRAWN_APART, Note, Record
 
 CUT, SHUFFLE, PRESS = "cut", "shuffle", "press"
-"""The person's actions by hand: a cut, a shuffle by its number (version 1), or presses of *Shuffle*."""
+"""What the person does by hand: a cut, a shuffle by its number (version 1), or presses of *Shuffle*."""
 SALT_BITS = GAME_BITS = 128
 NONE = "-"
 DRAWN, CHOSEN = "drawn", "chosen"
@@ -108,15 +108,16 @@ class Place(NamedTuple):
 
     @property
     def seated(self) -> str:
-        """The players in the form in which they are hashed and noted: a JSON list."""
+        """The players, as a JSON list, in the form that is hashed and noted."""
         return json.dumps(self.players, ensure_ascii=False)
 
 
 class UnderSeal(NamedTuple):
-    """The data under a seal.
+    """What is under a seal.
 
     ``number`` is the deal number that gives the order, and ``cut`` the computer's cut (None if the person
-    cuts). A seal of version 1 has no ``terms``, and a seal of version 1 or 2 no ``place``."""
+    cuts). A seal of version 1 has no ``terms``, and one of version 1 or 2 no ``place``.
+    """
 
     number: int
     salt: str
@@ -161,7 +162,7 @@ class UnderSeal(NamedTuple):
 
 
 class ByHand(NamedTuple):
-    """The person's action on the sealed pack. With CUT, ``number`` cards are cut off; with PRESS, *Shuffle*
+    """What the person did to the sealed pack. With CUT, ``number`` cards are cut off; with PRESS, *Shuffle*
     is pressed ``number`` times. In version 1, SHUFFLE is the shuffle of that number."""
 
     what: str
@@ -196,8 +197,7 @@ def dealt(under: UnderSeal, by_hand: ByHand) -> tuple[Card, ...]:
 
 
 def before(pack: tuple[Card, ...], under: UnderSeal, by_hand: ByHand) -> tuple[Card, ...]:
-    """Return the order that the pack had before it was cut or shuffled by hand, computed from the pack as
-    dealt."""
+    """Return the order of the pack before it was cut or shuffled by hand, computed from the pack as dealt."""
     shuffle = shuffle_of(under, by_hand)
     if shuffle is None:
         return deals.uncut(pack, by_hand.number)
@@ -212,8 +212,8 @@ def sealed_now(
 ) -> Record:
     """Return the record with the next pack sealed, replacing any seal that the deal had.
 
-    ``fresh`` returns as many random bits as it is asked for. If the first deal number of the game was chosen,
-    the next deals take the numbers that follow it. Otherwise each number is drawn, so that the first does not
+    ``fresh`` returns as many random bits as asked for. If the first deal number of the game was chosen, the
+    next deals take the numbers that follow it. Otherwise each number is drawn, so that the first does not
     reveal the others. The number of the game is drawn with the first seal that needs it.
     """
     if record.chosen or (deal == 1 and record.number):
@@ -237,8 +237,8 @@ def place_of(record: Record, deal: int, game: str) -> Place:
 
 
 def house_rules(record: Record) -> str:
-    """Return the house rules that differ from the book, by name, as ``carte-rouge=20,strict=yes``; and the
-    version of the record if the game is played by the rules of an earlier one."""
+    """Return the house rules that differ from the book, by name, as ``carte-rouge=20,strict=yes``. Add the
+    record version if the game is played by the rules of an earlier one."""
     found = [f"{name}={value}" for name, value in sorted(record.options)]
     version = record.rules.record_version
     if version < games.rules(record.rules.name).record_version:
@@ -262,9 +262,9 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
-    """Return True if the deal was sealed with the terms and the place by which it is to be dealt now, and for
-    shuffling or cutting as ``shuffles`` says. A seal of version 2, which has no place, is valid too, because
-    the person has seen it."""
+    """Return True if the seal was made for this dealer, place and terms, and for shuffling or cutting as
+    ``shuffles`` says. A seal of version 2, which has no place, is valid too, because the person has seen
+    it."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
         return False
@@ -284,13 +284,13 @@ def has_place(record: Record) -> bool:
 
 
 def version(record: Record, deal: int) -> Version:
-    """Return the version of a deal's seal: the latest for which there is any note."""
+    """Return the version of a deal's seal: the latest for which a note exists."""
     noted = (v for v in reversed(VERSIONS) if any(deal in record.noted(what) for what in v.notes))
     return next(noted, THIRD)
 
 
 def shown(record: Record, deal: int) -> str | None:
-    """Return the seal of a deal as it was shown; None if it has none."""
+    """Return a deal's seal as it was shown; None if it has none."""
     return record.noted(version(record, deal).sealed).get(deal)
 
 
@@ -309,11 +309,8 @@ def number_of(record: Record, deal: int) -> int | None:
 
 
 def following(number: int, deal: int) -> int:
-    """Return the number of a deal in a game whose deal numbers follow one another. ``number`` is that of the
-    first deal.
-
-    Short numbers are followed only by short numbers: after the largest comes 1.
-    """
+    """Return the number of a deal in a game whose deals are numbered consecutively. ``number`` is that of the
+    first deal. Short numbers are followed only by short numbers: after the largest comes 1."""
     most = deals.SHORT if number <= deals.SHORT else deals.LARGEST
     return (number + deal - 2) % most + 1
 
@@ -356,8 +353,8 @@ def sealed_terms(note: str) -> Terms | None:
 
 
 def sealed_place(note: str) -> Place | None:
-    """Return the place given in a note of what is under a seal of version 3. The pack may be of any size.
-    Return None if the place cannot be read."""
+    """Return the place given in a note of what is under a version 3 seal; None if it cannot be read. The pack
+    may be of any size."""
     found = _PLACE.fullmatch(" ".join(note.split(" ")[7:11]))
     seated = note[note.find("[") :]
     try:

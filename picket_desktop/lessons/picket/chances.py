@@ -16,13 +16,13 @@ def left(view: View) -> int:
 
 
 def hidden(view: View) -> int:
-    """Return the number of cards the learner did not see in the deal."""
+    """Return how many cards the learner did not see in the deal."""
     return view.rules.pack - len(view.dealt)
 
 
 def one_of(named: str, draws: int) -> Fact:
-    """Return a fact: the chance of drawing at least one of these cards in this many draws; cards dealt to the
-    learner do not count."""
+    """Return a fact: the chance of drawing at least one of the named cards in ``draws`` draws. Cards dealt to
+    the learner do not count."""
     return lambda view: _one_of(hidden(view), len(set(cards(named)).difference(view.dealt)), draws)
 
 

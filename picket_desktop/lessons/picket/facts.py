@@ -16,32 +16,32 @@ from picket_desktop.lessons.lesson import Fact
 
 
 def holding(view: View) -> int:
-    """Return the number of cards the learner holds."""
+    """Return how many cards the learner holds."""
     return len(view.hand)
 
 
 def twelve(view: View) -> int:
-    """Return the number of cards dealt to each player, which is also the number of tricks."""
+    """Return how many cards each player is dealt, which is also the number of tricks."""
     return len(view.dealt)
 
 
 def most_drawn(view: View) -> int:
-    """Return the largest number of cards Elder may exchange."""
+    """Return how many cards Elder may exchange at most."""
     return view.rules.elder_most
 
 
 def tricks(view: View) -> int:
-    """Return the number of tricks the learner has won."""
+    """Return how many tricks the learner has won."""
     return won_by(view.tricks, view.seat)
 
 
 def their_tricks(view: View) -> int:
-    """Return the number of tricks the opponent has won."""
+    """Return how many tricks the opponent has won."""
     return won_by(view.tricks, view.other)
 
 
 def led(view: View) -> Card | None:
-    """Return the card that was led and that the learner has to follow; None if there is none."""
+    """Return the card the learner has to follow; None if there is none."""
     return view.open_trick.led if view.open_trick else None
 
 
@@ -92,7 +92,7 @@ def target(view: View) -> int:
 
 
 def deal_made(mine: bool = True) -> Fact:
-    """Return a fact: the points of the learner, or of the opponent, in the deal that was reckoned last."""
+    """Return a fact: the points of the learner, or of the opponent, in the last deal reckoned."""
 
     def found(view: View) -> int:
         return view.past[-1].points[view.seat if mine else view.other] if view.past else 0
@@ -101,7 +101,7 @@ def deal_made(mine: bool = True) -> Fact:
 
 
 def trick_of(led: str, followed: str) -> Fact:
-    """Return a fact: the points for taking a trick of these two cards."""
+    """Return the points for taking a trick of these two cards, as a fact."""
     return lambda view: view.rules.play.trick_score.won(card(led), card(followed), True)[0]
 
 
@@ -116,13 +116,13 @@ def last_with(taker: str) -> Fact:
 
 
 def both(one: Fact, other: Fact) -> Fact:
-    """Return a fact: the sum of two numbers."""
+    """Return the sum of two numbers, as a fact."""
     return lambda view: one(view) + other(view)
 
 
 def scored(word: str, mine: bool = True) -> Fact:
-    """Return a fact about a line of the sheet: the points on it of the learner or, if not ``mine``, of the
-    opponent."""
+    """Return the points on a line of the sheet, as a fact: the learner's or, if not ``mine``, the
+    opponent's."""
 
     def found(view: View) -> int:
         seat = view.seat if mine else view.other
@@ -138,12 +138,12 @@ def best_suit(view: View) -> Group:
 
 
 def card_worth(text: str) -> Fact:
-    """Return a fact: the value of a card within its suit."""
+    """Return the value of a card within its suit, as a fact."""
     return lambda view: card(text).pips
 
 
 def called(kind: Kind) -> Fact:
-    """Return a fact: the worth of the opponent's call of a kind."""
+    """Return a fact: what the opponent's call of a kind is worth."""
     return lambda view: _call(view, kind).worth
 
 
@@ -157,7 +157,7 @@ def _call(view: View, kind: Kind) -> Called:
 
 
 def pips_of(suit: Suit) -> Fact:
-    """Return a fact: the total value of the hand's cards of a suit."""
+    """Return a fact that gives the total value of the hand's cards of a suit."""
     return lambda view: pips(tuple(card for card in view.hand if card.suit is suit))
 
 
@@ -167,12 +167,12 @@ def best_worth(view: View) -> int:
 
 
 def best_points(view: View) -> int:
-    """Return the points that the best suit scores."""
+    """Return how many points the best suit scores."""
     return points(Kind.POINT, (best_suit(view),), view.rules)
 
 
 def point_of(worth: int) -> Fact:
-    """Return a fact: the points for a suit of this total value."""
+    """Return the points for a suit of this total value, as a fact."""
     return lambda view: point_tens(worth)
 
 
@@ -182,7 +182,7 @@ def run_of(length: int) -> Fact:
 
 
 def set_of(size: int) -> Fact:
-    """Return a fact: the points for three or four of a rank."""
+    """Return the points for three or four of a rank, as a fact."""
     return lambda view: set_points(size)
 
 
@@ -202,7 +202,7 @@ def longest_points(view: View) -> int:
 
 
 def length_with(more: str) -> Fact:
-    """Return a fact: the length of the longest sequence if these cards were added to the hand."""
+    """Return the length of the longest sequence if these cards were added to the hand, as a fact."""
     return lambda view: max(map(len, held(Kind.SEQUENCES, (*view.hand, *cards(more)), view.rules)))
 
 
@@ -227,7 +227,7 @@ def all_sets(view: View) -> list[Card]:
 
 
 def all_of(kind: Kind) -> Fact:
-    """Return a fact: the points for all holdings of a kind, if good."""
+    """Return a fact that gives the points for all holdings of a kind, if good."""
     return lambda view: points(kind, richest(kind, view.hand, view.rules), view.rules)
 
 

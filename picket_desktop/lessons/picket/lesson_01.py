@@ -34,8 +34,7 @@ def verdict(view: View) -> Sentence:
 
 
 def remark(view: View) -> Sentence:
-    """Return the remark on the card that was led to the learner or, if the learner is on lead, on the score
-    so far."""
+    """Return a remark on the card led to the learner or, if the learner is on lead, on the score so far."""
     to = led(view)
     if len(view.hand) == 1:
         return N_("Last trick: play your card.")

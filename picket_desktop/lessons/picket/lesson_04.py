@@ -39,7 +39,7 @@ SIX = calling(Kind.SEQUENCES, "AS KD QH JC TS 9D 7S 7H 7C 6S 6H 6D", "AH AC AD K
 
 
 def added(view: View) -> int:
-    """Return the points that a sequence of five or more scores in addition to one for each card."""
+    """Return the points that a sequence of five or more scores on top of one for each card."""
     return run_points(FIVE_ON) - FIVE_ON
 
 

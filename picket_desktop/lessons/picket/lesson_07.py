@@ -31,11 +31,11 @@ SUIT = dealt(
 )
 
 SIX = 6
-"""The number of cards to exchange from the lesson's third hand."""
+"""How many cards to exchange from the lesson's third hand."""
 
 
 def aces(view: View) -> int:
-    """Return the number of aces in the hand."""
+    """Return how many aces are in the hand."""
     return len(of_rank(Rank.ACE)(view))
 
 

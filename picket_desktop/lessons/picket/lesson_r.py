@@ -1,4 +1,4 @@
-"""From Picket to Rubicon: the differences of the modern game, one by one."""
+"""From Picket to Rubicon: how the modern game differs, point by point."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ CROSSED, LEFT = (120, 102), (120, 98)
 
 
 def settled(totals: tuple[int, int]) -> Fact:
-    """Return a fact: the points that a game with these totals is worth to its winner."""
+    """Return a fact: what a game with these totals is worth to its winner, in points."""
     return lambda view: settle_partie(totals).stake
 
 

@@ -14,10 +14,10 @@ from picket_desktop.words.voice import N_
 
 RUBICON = "rubicon"
 CROSSED = 100
-"""The points with which the Rubicon is crossed."""
+"""How many points cross the Rubicon."""
 AHEAD, BEHIND = (112, 79), (90, 120)
-"""The totals of the learner and the opponent before the first deal, and before the same deal when it is
-repeated at another score."""
+"""The learner's and the opponent's totals before the first deal, and before the same deal is repeated at
+another score."""
 
 
 def plays(order: str) -> tuple[str, ...]:
@@ -60,8 +60,8 @@ SAFE = replace(
     ),
     totals=(104, 86),
 )
-"""The learner is on lead with two sure winners. Giving the opponent the lead first costs nothing in points,
-but lets the opponent make four."""
+"""The learner is on lead with two sure winners. Giving the opponent the lead first costs no points, but lets
+the opponent make four."""
 HELD, LOST = (121, 99), (122, 100)
 """The totals at the end of the first deal, and those if the learner plays the other spade."""
 
@@ -77,12 +77,12 @@ def total(mine: bool = True) -> Fact:
 
 
 def needed(mine: bool = True) -> Fact:
-    """Return a fact: the points that the learner, or the opponent, needs to cross."""
+    """Return the points that the learner, or the opponent, needs to cross, as a fact."""
     return lambda view: CROSSED - total(mine)(view)
 
 
 def stake(totals: tuple[int, int]) -> Fact:
-    """Return a fact: the points that are paid at the end of a game with these totals."""
+    """Return a fact that gives the points paid at the end of a game with these totals."""
     return lambda view: settle_partie(totals).stake
 
 

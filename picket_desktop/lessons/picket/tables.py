@@ -1,4 +1,4 @@
-"""Tables for two, made from hands as they are dealt, or as they are held after the exchange or the calls."""
+"""Sets up tables for two from given hands, as dealt, or as held after the exchange or the calls."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def dealt(
 
 
 def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "") -> Position:
-    """Return a table at which each player holds these twelve cards after the exchange, and Elder is to call.
-    ``out`` are cards that the learner must have laid out."""
+    """Return a table where each player holds these twelve cards after the exchange, and Elder is to call.
+    ``out`` are cards the learner must have laid out."""
     mine, theirs = cards(yours), cards(his)
     size = games.rules(rules).pack
     laid = cards(out)
@@ -65,7 +65,7 @@ def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: s
 
 
 def calling(kind: Kind, yours: str, his: str, *, elder: bool = True, rules: str = RULES) -> Position:
-    """Return the same table as `held`, with nothing called before this kind, which is next."""
+    """Return the same table as `held`, with this kind to be called next and nothing called before it."""
     position = held(yours, his, elder=elder, rules=rules)
     return _until(position, lambda state: state.calls.kind is kind, _silence)
 

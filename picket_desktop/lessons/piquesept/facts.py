@@ -13,7 +13,7 @@ def last_trick(view: View) -> int:
 
 
 def out(view: View) -> int:
-    """Return the number of trumps the learner has not seen."""
+    """Return how many trumps the learner has not seen."""
     return sum(card.suit is TRUMPS for card in view.unseen)
 
 
@@ -28,7 +28,7 @@ def given(view: View) -> tuple[Card, ...]:
 
 
 def spades(view: View) -> int:
-    """Return the number of trumps in the pack."""
+    """Return how many trumps are in the pack."""
     return sum(card.suit is TRUMPS for card in pack(view.rules.pack))
 
 

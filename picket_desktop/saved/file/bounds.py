@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 OPERATIONS = 20_000
-"""The number of SQLite's steps between two calls of the progress handler, which checks the bounds."""
+"""Number of SQLite's steps between calls of the progress handler, which checks the bounds."""
 A_BYTE, AT_LEAST = 100, 20_000_000
-"""The limit on the number of steps of a query: ``AT_LEAST``, plus ``A_BYTE`` for each byte of the file. None
-of Picket's own queries takes as many."""
+"""Limit on the steps of a query: ``AT_LEAST``, plus ``A_BYTE`` for each byte of the file. None of Picket's
+own queries needs as many."""
 
 
 class Bounds(NamedTuple):
-    """The maximum that may be read: the number of SQLite's ``steps``, the ``bytes`` of text and blobs in all,
-    and the bytes of one row (``longest``); 0 means no limit."""
+    """How much may be read; 0 means no limit. ``steps`` are SQLite's, ``bytes`` are those of text and blobs
+    in all, and ``longest`` is the maximum size of one row in bytes."""
 
     steps: int = 0
     bytes: int = 0
@@ -24,7 +24,7 @@ class Bounds(NamedTuple):
 
 
 class TooMuch(Exception):
-    """Raised when more is read than the bounds allow."""
+    """Raised on reading more than the bounds allow."""
 
 
 FIRST_LOOK = Bounds(steps=5_000_000, bytes=8 << 20, longest=1 << 18)
@@ -32,18 +32,19 @@ FIRST_LOOK = Bounds(steps=5_000_000, bytes=8 << 20, longest=1 << 18)
 thousands of games."""
 
 LONGEST, LONGEST_LIST = 2 << 20, 64 << 20
-"""The maximum sizes in bytes of a row, and of a list made of all the rows of a table; none was ever
-longer."""
+"""Maximum sizes in bytes of a row, and of a list made of all the rows of a table; none was ever longer."""
 
 
 def bounds_of(path: Path, longest: int = LONGEST) -> Bounds:
-    """Return the bounds for reading a file that somebody may have tampered with, which depend on its size."""
+    """Return the limits for reading a file that may have been tampered with. They depend on its size."""
     return Bounds(AT_LEAST + A_BYTE * path.stat().st_size, longest=longest)
 
 
 def bounded(connection: sqlite3.Connection, bounds: Bounds) -> None:
-    """Make a connection end any query that goes beyond these bounds: with one of sqlite3's errors
-    (`went_beyond` recognises them) or with `TooMuch`."""
+    """Make a connection end any query that exceeds these bounds.
+
+    The query raises one of sqlite3's errors (`went_beyond` recognises them) or `TooMuch`.
+    """
     left = [-(-bounds.steps // OPERATIONS), bounds.bytes]
 
     def go_on() -> int:

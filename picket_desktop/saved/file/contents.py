@@ -30,9 +30,11 @@ is no longer listed, and a review that has one is made again."""
 
 
 class Finding(NamedTuple):
-    """Damage that was found. ``what`` is the "store" (with what was ``salvaged``), a "file", or "games",
-    "settings", "lessons" or "drills" (with their ``number``). ``where`` is the present path of the damaged
-    file."""
+    """Damage that was found.
+
+    ``what`` is "store" (see ``salvaged``), "file", or "games", "settings", "lessons" or "drills" (see
+    ``number``). ``where`` is the path at which the damaged file is now.
+    """
 
     what: str
     where: Path | None = None
@@ -57,7 +59,7 @@ class Contents(NamedTuple):
 
     @property
     def spoilt(self) -> bool:
-        """True if a row of settings, lessons or drills is bad. Left there, it would be reported at every
+        """True if a row of settings, lessons or drills is bad. If left, it would be reported at every
         start."""
         return any(finding.what in SET_APART for finding in self.findings)
 

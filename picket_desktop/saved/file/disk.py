@@ -1,4 +1,4 @@
-"""The disk, as the parts of a store use it: reading is done at once, writing by a thread."""
+"""Access to the disk for the store: reads happen at once, writes in a thread."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from picket_desktop.saved.trouble import Trouble, is_damage, trouble_of
 
 
 class Disk:
-    """The file of a store with its thread. If ``folder`` is None, there is neither file nor thread: nothing
-    is written, and this is not reported as an error."""
+    """The file of a store, and its thread. If ``folder`` is None, there is neither; nothing is written, and
+    no error is reported."""
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
         self.folder = folder
         self.trouble: Trouble | None = None
         self.findings: list[Finding] = []
-        """The damage still to be reported to the player."""
+        """Damage not yet reported to the player."""
         self.replaced = False
         """True if another file, without the contents in memory, has replaced the one that was read."""
         self._identity: tuple[int, int] | None = None
@@ -40,7 +40,7 @@ class Disk:
         return self.file.reading(longest, patience, lambda: self.writer.turns)
 
     def hand_over(self, about: Hashable, write: Write, done: Callable[[], None] = lambda: None) -> None:
-        """Have the thread ``write`` as soon as possible (`Writer`), then call ``done``. Returns at once."""
+        """Have the thread ``write`` as soon as possible (`Writer`), then call ``done``. Return at once."""
         if self.folder is not None:
             self.writer.hand_over(about, Job(write, done))
 
@@ -52,7 +52,7 @@ class Disk:
                 self.file.close()
 
     def identify(self) -> None:
-        """Note the identity of the file that was read, to notice when another replaces it."""
+        """Remember which file was read, to notice if another replaces it."""
         with suppress(OSError):
             self._identity = self.file.identity
 

@@ -1,7 +1,7 @@
 """The lock that lets only one of several windows save games.
 
-The lock is a separate file beside the store, so that a window without it may still read; the system releases
-it when a program ends, however it ends. SQLite's own locks guard the store as well.
+It is a separate file beside the store, so that a window without it can still read. The system releases it
+however a program ends. SQLite's own locks guard the store as well.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from picket_desktop.saved.file.schema import settled
 
 FILE = "picket.lock"
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
-"""The error numbers for a lock that another program holds: Linux's, those that Windows documents, and 0. The
-last comes from the C library of a Windows that Microsoft did not make."""
+"""The error numbers raised when another program holds the lock. These are Linux's, those that Windows
+documents, and 0, which the C library of a non-Microsoft Windows gives."""
 
 
 def _made(folder: Path) -> None:

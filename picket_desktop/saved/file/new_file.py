@@ -11,7 +11,7 @@ from picket_desktop.plain_file import make_folder, remove
 
 
 def numbered(stem: str, suffix: str) -> Iterator[str]:
-    """Yield the name ``stem`` + ``suffix``, and the same with the numbers 2, 3 and so on after the stem."""
+    """Yield ``stem`` + ``suffix``, then the same with the numbers 2, 3 and so on after the stem."""
     return (f"{stem}{f'-{again}' if again > 1 else ''}{suffix}" for again in count(1))
 
 

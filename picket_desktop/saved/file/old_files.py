@@ -25,10 +25,10 @@ MOST = 1 << 20
 
 @dataclass(frozen=True)
 class OldFiles:
-    """The contents of the old files: settings by name (``values``), and the unfinished ``game`` with the time
-    when it was ``left``. ``read`` are the files that could be read, each with a mark by which it is
-    recognized later. ``unread`` are those that could not be read, and ``barred`` those without read
-    permission, which stay."""
+    """The contents of the old files: settings by name (``values``), and the unfinished ``game``, with the
+    time it was ``left``. ``read`` are the files that could be read, each with a mark to recognize it by
+    later. ``unread`` are those that could not be read, and ``barred`` those without read permission, which
+    stay."""
 
     values: dict[str, Any] = field(default_factory=dict)
     game: Progress | None = None
@@ -78,8 +78,8 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
 
 
 def put_away(paths: Iterable[Path], word: str, now: datetime) -> list[Path]:
-    """Rename files to dated names that contain a ``word``. Return the paths that the files have afterwards: a
-    file that cannot be renamed keeps its name."""
+    """Rename files to dated names containing ``word``. Return their paths afterwards. A file that cannot be
+    renamed keeps its name."""
     found = []
     for path in paths:
         try:

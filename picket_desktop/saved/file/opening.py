@@ -1,4 +1,4 @@
-"""Opening the file of a store: a first look that never takes long, and the rest in the background."""
+"""Opens the file of a store: first a look that never takes long, then the rest in the background."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.trouble import BUSY, is_damage, trouble_of
 
 AGAIN = 30
-"""The number of attempts, each waiting `schema.PATIENCE` seconds for another program."""
+"""How many attempts to make, each waiting `schema.PATIENCE` seconds for another program."""
 
 
 class Opening:
-    """The opening of a disk's file. ``whole`` is True once all of the file has been examined and its contents
-    handed over. If the file cannot be read or written, the disk's trouble is set to the reason, otherwise to
+    """Opens a disk's file. ``whole`` is True once all of the file has been examined and its contents handed
+    over. If the file cannot be read or written, the disk's trouble is set to the reason, otherwise to
     None."""
 
     def __init__(self, disk: Disk) -> None:
@@ -24,8 +24,8 @@ class Opening:
         self._found: Contents | None = None
 
     def first_look(self) -> Contents | None:
-        """Return the contents of the file; None if it cannot be read, or only slowly. Slow reading, and any
-        examination still to be done, then happens in the writer's thread."""
+        """Return the contents of the file, or None if it cannot be read or reading it would be slow. The
+        writer's thread then does the slow reading and any examination still to be done."""
         try:
             if not self.file.there:
                 return NOTHING
@@ -46,7 +46,7 @@ class Opening:
 
     def _looked_at_anyhow(self, writable: bool) -> tuple[Contents | None, bool]:
         """Return the contents, and True if the file may be written to. A file of an earlier version that
-        cannot be migrated, because the disk is full, is read unchanged."""
+        cannot be migrated because the disk is full is read unchanged."""
         try:
             return self._looked_at(writable), writable
         except (OSError, sqlite3.Error) as error:
@@ -57,8 +57,8 @@ class Opening:
             return self._looked_at(False), False
 
     def found(self) -> Contents | None:
-        """Return the contents found in the background, but only once. Before they are found, and afterwards,
-        return None."""
+        """Return the contents found in the background, but only once; None before they are found, and
+        afterwards."""
         if self._found is None:
             return None
         found, self._found, self.whole = self._found, None, True

@@ -1,5 +1,5 @@
-"""Rows found in the pages of a damaged store without SQLite, so that no tree of pages has to be intact, and
-no trigger, view or foreign table can interfere.
+"""Finding rows in the pages of a damaged store without SQLite. So no tree of pages has to be intact, and no
+trigger, view or foreign table can interfere.
 
 A page whose cells account for all of its bytes is read cell by cell; in any other page, every place is tried
 at which a row may begin. The caller verifies each row by its checksum. The format is described in SQLite's
@@ -18,8 +18,8 @@ from picket_desktop.saved.file.bounds import LONGEST
 
 PAGE = 4096
 SEARCHED = 16 << 20
-"""The number of bytes of broken pages that are searched place by place. In a file that is all noise,
-everything beyond that is skipped."""
+"""How many bytes of broken pages to search place by place. In a file that is all noise, everything beyond
+that is skipped."""
 CHUNK = 256
 """The number of pages per read."""
 
@@ -56,20 +56,20 @@ class _Cell(NamedTuple):
 
 
 class Pages:
-    """The pages of a file that may contain anything. Raises `OSError` if it cannot be read."""
+    """Reads the pages of a file that may contain anything. Raises `OSError` if it cannot be read."""
 
     def __init__(self, file: IO[bytes], shapes: Mapping[str, Shape]) -> None:
         self._file, self._shapes = file, shapes
         self._count = -(-file.seek(0, 2) // PAGE)
         self._left = SEARCHED
         self._elsewhere = self._count * PAGE + LONGEST
-        """The number of bytes of rows that may still be read from overflow pages. It is limited because no
-        such page belongs to many rows."""
+        """How many bytes of rows may still be read from overflow pages. There is a limit because no such page
+        belongs to many rows."""
         self._patterns = {table: _pattern(shape) for table, shape in shapes.items()}
 
     def rows(self) -> Iterator[tuple[str, tuple[Value, ...]]]:
-        """Yield every row that has the shape of a table's rows, with the name of the table. A row may be
-        damaged, or a deleted one in a page that is now broken."""
+        """Yield every row that looks like a row of a table, with the table's name. It may be damaged, or be a
+        deleted row in a page that is now broken."""
         free, nothing = self._free(), bytes(CHUNK * PAGE)
         for first in range(0, self._count, CHUNK):
             self._file.seek(first * PAGE)
@@ -214,8 +214,8 @@ def _cell(page: bytes, at: int, kind: int) -> tuple[_Cell | None, int]:
 
 
 def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
-    """Return the row whose header seems to begin at ``header``, with the rowid stored before it; None if no
-    header begins there."""
+    """Return the row whose header seems to begin at ``header``, with the rowid stored before it. Return None
+    if there is no header there."""
     try:
         size, at = _varint(page, header)
         length = size
@@ -235,7 +235,7 @@ def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
 
 
 def _local(length: int, rowid: bool) -> int:
-    """Return the number of a row's bytes that are in its cell; the others are on overflow pages."""
+    """Return how many of a row's bytes are in its cell; the others are on overflow pages."""
     most = PAGE - 35 if rowid else (PAGE - 12) * 64 // 255 - 23
     if length <= most:
         return length

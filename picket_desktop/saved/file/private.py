@@ -21,7 +21,7 @@ def mode_in(folder: Path) -> int:
 
 
 def made_private(folder: Path) -> None:
-    """Remove everybody else's permissions for a folder, if Picket chose it, and for each file in it."""
+    """Remove everybody else's permissions for a folder that Picket chose, and for each file in it."""
     if os.name != "posix" or not paths.is_own(folder):
         return
     with contextlib.suppress(OSError):

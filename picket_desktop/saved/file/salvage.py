@@ -1,9 +1,8 @@
-"""Salvage: copying whatever can still be read of a damaged store into a new one, row by row. Reviews are not
-copied, because they can be worked out again from the moves.
+"""Copies whatever can still be read of a damaged store into a new one, row by row.
 
-The rows are read from the pages themselves (`pages.py`), and each counts only if its checksum is right. A
-broken page may hold a row twice, from before and after a change: then the latest state of the game with all
-its moves counts.
+Reviews are not copied, because they can be worked out again from the moves. The rows are read from the pages
+themselves (`pages.py`), and each counts only if its checksum is right. A broken page may hold a row twice,
+from before and after a change: then the latest state of the game with all its moves counts.
 """
 
 from __future__ import annotations
@@ -29,9 +28,9 @@ BY_ROWID = ("games",)
 
 
 class Salvaged(NamedTuple):
-    """The numbers of games by the result: read completely (``whole``); read up to the last readable move
-    (``shortened``); not read, although known to have been there (``lost``); and with notes missing, whether
-    complete or shortened (``mended``)."""
+    """How many games were read, and how well: completely (``whole``); up to the last readable move
+    (``shortened``); not at all, although they are known to have existed (``lost``); and without some of their
+    notes, whether complete or shortened (``mended``)."""
 
     whole: int = 0
     shortened: int = 0
@@ -48,8 +47,9 @@ LOST = Salvaged(lost=1)
 
 
 def salvaged(damaged: Path, into: Path) -> Salvaged:
-    """Copy what can be read of a damaged store, which stays unchanged, into a store that was just made.
-    Raises `OSError` or `sqlite3.Error` if the old file cannot be read at all or the new one written."""
+    """Copy whatever can be read of a damaged store into one that was just made; the damaged one is not
+    changed. Raises `OSError` or `sqlite3.Error` if the old file cannot be read at all or the new one
+    written."""
     with (
         contextlib.closing(sqlite3.connect("", isolation_level=None)) as found,
         contextlib.closing(schema.connected(into, writable=True)) as new,
@@ -102,7 +102,7 @@ def _ids(found: sqlite3.Connection) -> list[int]:
 
 
 def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) -> Salvaged:
-    """Copy one game, and return the counts that it adds to the result."""
+    """Copy one game, and return the counts to add to the result."""
     head, moves = _best(found, id)
     if head is None or (head.moves and not moves):
         return LOST
@@ -122,8 +122,11 @@ def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) ->
 
 
 def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Made]]:
-    """Return the row and the moves of a game. If there are several rows, return the last one written that has
-    all its moves. If none has, return the row with most moves present."""
+    """Return the row and the moves of a game.
+
+    If there are several rows, return the last one written that has all its moves, or else the one with the
+    most moves present.
+    """
     heads = sorted(rows.heads_of(found, id), key=lambda head: (head.order, head.moves), reverse=True)
     best: rows.Head | None = None
     most: list[Made] = []
@@ -157,8 +160,8 @@ def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Made]:
 def _deals_copied(
     found: sqlite3.Connection, new: sqlite3.Connection, head: rows.Head, moves: list[str]
 ) -> int:
-    """Copy the results of the deals of a whole game. If a result is missing, or contradicts another, work
-    them all out again from the game's moves. Return the number of results."""
+    """Copy the results of the deals of a whole game, and return how many there are. If a result is missing,
+    or contradicts another, work them all out again from the game's moves."""
     read: dict[tuple[int, int], set[SeatDeal]] = {}
     for _, deal in rows.DEALT.good(found, "WHERE game = ?", (head.id,)):
         read.setdefault(deal[:2], set()).add(deal)
@@ -175,6 +178,6 @@ def _deals_copied(
 
 
 def _notes(found: sqlite3.Connection, id: int) -> list[Note]:
-    """Return the readable notes of a game, one of each kind for each deal."""
+    """Return the readable notes of a game, one of each kind per deal."""
     notes = (note for _, note in rows.NOTES.good(found, "WHERE game = ?", (id,)))
     return list({note[:2]: note for note in notes}.values())

@@ -30,17 +30,20 @@ FILE = "picket.sqlite"
 APPLICATION = 0x5049434B
 """The application id in the file's header: "PICK"."""
 PATIENCE = 2.0
-"""The seconds to wait for another program to release the file before reporting it."""
+"""How long to wait for another program to release the file before reporting it, in seconds."""
 
 LARGE = 8 << 20
-"""The size of a file in bytes above which, at the start, only the tables read then are checked (checking 16
-MB takes a tenth of a second). The moves of a game are checked when it is resumed."""
+"""File size in bytes above which only the tables read at the start are checked then; checking 16 MB takes a
+tenth of a second.
+
+The moves of a game are checked when it is resumed.
+"""
 THINGS = 32
-"""The maximum number of tables and indexes in a file, more than any version has."""
+"""Maximum number of tables and indexes in a file, more than any version has."""
 FIRST = 10
-"""The number of a table's rows that are examined to see whether they belong to it."""
+"""How many of a table's rows are examined to see whether they belong to it."""
 FORMAT, UTF_8 = 4, 1
-"""The numbers in SQLite's header for the format of its schema and for the encoding of text."""
+"""The numbers in SQLite's header for the schema format and the text encoding."""
 LISTED = ("settings", "games", "aside", "lessons", "drills")
 
 VERSIONS: tuple[tuple[str, ...], ...] = (
@@ -104,8 +107,8 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 """The statements that lead from one version to the next; the first turns an empty file into the first
-version. There are no indexes besides the keys: a damaged index could hide an intact row. Every version
-changes a table, so that a file's tables show its version even if its header does not."""
+version. There are no indexes besides the keys, because a damaged index could hide an intact row. Every
+version changes a table, so that a file's tables show its version even if its header does not."""
 
 
 def checksum(*parts: object) -> bytes:
@@ -121,9 +124,9 @@ def checksum(*parts: object) -> bytes:
 def connected(
     path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
 ) -> sqlite3.Connection:
-    """Connect to an existing file. Text that is not UTF-8 is decoded in such a way that its checksum fails.
-    No read takes forever: without ``bounds``, the limit follows from the size of the file. ``patience`` is
-    the number of seconds to wait for another program.
+    """Connect to an existing file. Text that is not UTF-8 is decoded so that its checksum fails. No read
+    takes forever: without ``bounds``, the limit follows from the size of the file. ``patience`` is how long
+    to wait for another program, in seconds.
 
     Raises what `glanced_at` raises. Raises OSError if a file that SQLite uses beside this one is not a
     regular file, since SQLite might wait for it.
@@ -166,7 +169,7 @@ def address(path: PurePath) -> str:
 
 def as_now(connection: sqlite3.Connection) -> None:
     """Make the tables of a file from an earlier version look as they would after migration. The file is only
-    read: whatever it lacks is added in temporary tables and views of the same names."""
+    read: what it lacks is added in temporary tables and views of the same names."""
     connection.execute("PRAGMA temp_store=MEMORY")
     for table in tables():
         named = connection.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,)).fetchall()
@@ -179,9 +182,12 @@ def as_now(connection: sqlite3.Connection) -> None:
 
 
 def glanced_at(path: Path) -> int:
-    """Check the header of a file, and return its version. This must be done before SQLite opens the file,
-    since SQLite reads everything that the header announces; in a store, the few tables are all on the first
-    page. Raises `Troubled` for a file of a later version, and `Damaged`."""
+    """Check the header of a file, and return its version. Raises `Troubled` for a file of a later version,
+    and `Damaged`.
+
+    This must be done before SQLite opens the file, since SQLite reads everything that the header announces.
+    In a store, the few tables are all on the first page.
+    """
     with path.open("rb") as file:
         head = file.read(PAGE)
     version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
@@ -234,7 +240,7 @@ def rebuilt(page: bytes, pages: int, version: int) -> bytes:
 
 def repaired(path: Path, into: Path) -> bool:
     """Copy a file into another with a rebuilt header. Return True if only the header was damaged, so that the
-    copy is an intact store. Return False as well if the file is intact with its own header, because something
+    copy is an intact store. Otherwise return False, even if the file is intact with its own header: something
     else must then be wrong with its contents. Raises OSError."""
     with path.open("rb") as file:
         page = file.read(PAGE)
@@ -263,14 +269,13 @@ def _is_whole(path: Path) -> bool:
 
 
 def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
-    """Deny any action in a writable store that comes from a trigger or a view: Picket's stores have
-    neither."""
+    """Deny any action of a trigger or a view in a writable store: Picket's stores have neither."""
     return sqlite3.SQLITE_OK if by is None else sqlite3.SQLITE_DENY
 
 
 def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
-    """Check a file and return its version. Raises `Troubled` for a later version, `Damaged` for a file that
-    is not a store of Picket's or not intact. If ``wholly``, every page is checked."""
+    """Check a file and return its version. Raises `Troubled` for a later version, `Damaged` if the file is
+    not a store of Picket's or is not intact. If ``wholly``, every page is checked."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
@@ -296,13 +301,13 @@ def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
 
 def made(path: Path, mode: int = 0o666) -> None:
     """Create an empty store. It is written under another name and then renamed, so that it exists completely
-    or not at all. ``mode`` is its file mode before the system's umask."""
+    or not at all. ``mode`` is the file mode before umask."""
     replace(made_beside(path, mode), path)
     settled(path.parent)
 
 
 def made_beside(path: Path, mode: int = 0o666) -> Path:
-    """Create an empty store beside a file, named after the file, replacing any left over; return its path."""
+    """Create an empty store beside a file and named after it, replacing any left over. Return its path."""
     beside = next(free for name in numbered(path.name, ".new") if _cleared_away(free := path.with_name(name)))
     os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
     with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
@@ -353,7 +358,7 @@ def brought_up(
 
 
 def dated(path: Path, word: str, now: datetime) -> Path:
-    """Return a free name beside a file, with a ``word`` for what happened to the file and the time."""
+    """Return an unused name next to a file, made of the time and a ``word`` for what happened to the file."""
     names = numbered(f"{path.stem}-{word}-{now:%Y-%m-%d-%H.%M.%S}", path.suffix)
     return next(free for name in names if not (free := path.with_name(name)).exists())
 
@@ -368,7 +373,7 @@ def set_aside(path: Path, word: str, now: datetime) -> Path:
 
 def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
     """Replace a store by another one ``beside`` it. The old one keeps its journal and is renamed to a free,
-    dated name; return its new path. One of the two is in place at every moment. Raises OSError."""
+    dated name; return its new path. One of the two is always in place. Raises OSError."""
     aside = dated(path, word, now)
     try:
         os.link(path, aside)
@@ -424,7 +429,7 @@ def columns(table: str) -> tuple[tuple[str, str, str | None], ...]:
 
 
 def _things(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
-    """Return everything in a file's schema: the tables, and whatever else there may be."""
+    """Return everything in a file's schema: the tables and anything else."""
     query = "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_master"
     return sorted(connection.execute(query), key=repr)
 
@@ -441,9 +446,9 @@ def empty(version: int | None = None) -> sqlite3.Connection:
 
 
 def _compare_types(connection: sqlite3.Connection) -> None:
-    """Raise `Damaged` if the first rows of a table belong to another: two tables may have changed places,
-    which no check of their pages reveals. A single value of a wrong type is only a damaged row, which the
-    row's checksum reveals; rows of ``aside`` have no checksums."""
+    """Raise `Damaged` if the first rows of a table belong to another. Two tables may have changed places, and
+    checking their pages does not reveal that. A single value of a wrong type only means a damaged row, which
+    its checksum reveals; rows of ``aside`` have no checksums."""
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
         columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?, 'main')", (table,))

@@ -21,14 +21,14 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.saved.trouble import BUSY, FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
 
 SOON = 0.1
-"""The seconds that an open window waits for another program to release the file."""
+"""How long an open window waits for another program to release the file, in seconds."""
 OURS = 10.0
-"""The seconds that an open window waits for its own writer, whose commits may be slow on a busy disk."""
+"""How long an open window waits for its own writer, in seconds. Commits may be slow on a busy disk."""
 
 
 class StoreFile:
-    """The file of a store. It is not created before there is something to save. If its name is a symbolic
-    link, it is the file to which the link leads."""
+    """The file of a store. It is created only once there is something to save. If its name is a symbolic
+    link, the file is the one the link leads to."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
         self.folder, self._now = folder, now
@@ -42,7 +42,7 @@ class StoreFile:
 
     @property
     def there(self) -> bool:
-        """True if the file exists. Raises OSError if it may not be read or is not a regular file."""
+        """True if the file exists. Raises OSError if it cannot be read or is not a regular file."""
         try:
             if not is_there(self.folder / schema.FILE):
                 return False
@@ -59,7 +59,7 @@ class StoreFile:
 
     @property
     def identity(self) -> tuple[int, int]:
-        """The device and inode, which tell this file from another one put in its place."""
+        """The device and inode, which identify this file even if another is put in its place."""
         found = self.path.stat()
         return found.st_dev, found.st_ino
 
@@ -67,7 +67,7 @@ class StoreFile:
         return [path for path in schema.besides(self.path) if is_there(path)]
 
     def kept_from(self) -> Trouble | None:
-        """Take the lock, and return the reason why this window may not write, or None if it may."""
+        """Take the lock. Return why this window may not write, or None if it may."""
         try:
             if not self._lock.take():
                 return Trouble(HELD)
@@ -116,10 +116,10 @@ class StoreFile:
     def reading(
         self, longest: int = LONGEST, patience: float = SOON, turns: Callable[[], int] = lambda: 0
     ) -> Iterator[sqlite3.Connection]:
-        """Open the file for reading, as it is at one moment. ``longest`` is the size in bytes of the longest
-        row to be read. ``patience`` is the number of seconds to wait for another program that uses the file.
-        The wait for this program's own writer, which counts its ``turns``, may take up to `OURS` seconds,
-        since its disk may be busy."""
+        """Open the file for reading, as it is at one moment. ``longest`` is the maximum size of a row to be
+        read, in bytes. ``patience`` is how long to wait for another program that uses the file, in seconds.
+        This program's own writer, which counts its ``turns``, is waited for up to `OURS` seconds, since its
+        disk may be busy."""
         bounds = bounds_of(self.path, longest)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             until = time.monotonic() + OURS
@@ -128,8 +128,8 @@ class StoreFile:
             yield connection
 
     def _begun(self, connection: sqlite3.Connection, turns: Callable[[], int], until: float) -> bool:
-        """Begin to read. Return False if this program was writing at that moment, so that another attempt is
-        worth making. Raises `sqlite3.Error`."""
+        """Begin to read. Return False if this program was just writing, so that it is worth trying again.
+        Raises `sqlite3.Error`."""
         turn = turns()
         try:
             connection.execute("BEGIN")
@@ -160,8 +160,8 @@ class StoreFile:
         return connection
 
     def mended(self) -> tuple[Path, Salvaged]:
-        """Replace the damaged file: by a copy with a new header, if only the header was damaged, or else by a
-        new file with everything that can be read of it. Return the new path of the damaged file, and what was
+        """Replace the damaged file. If only the header was damaged, use a copy with a new header; otherwise
+        use a new file with everything that can be read. Return the new path of the damaged file, and what was
         read. Raises OSError and `sqlite3.Error`."""
         beside = schema.made_beside(self.path, mode_in(self.folder))
         if schema.repaired(self.path, beside):

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 RETRY = 3.0
-"""The seconds before a failed write is tried again."""
+"""How long to wait before a failed write is tried again, in seconds."""
 LONGEST = 60.0
-"""The seconds for which closing waits for the initial task to end, if there are jobs waiting for it."""
+"""How long closing waits for the initial task to end if jobs are waiting for it, in seconds."""
 
 Write = Callable[[sqlite3.Connection], None]
 
@@ -25,9 +25,10 @@ class Job:
 
 
 class Writer:
-    """A writer that takes jobs by what they are ``about``. A later job replaces one that waits, so each must
-    include everything that the earlier one would have written. A job that fails is tried again with the next
-    job, or after a while. ``refused`` is called with the error, and with None once writing succeeds again."""
+    """Writes jobs to the file. A job is identified by what it is ``about``. A later job replaces a waiting
+    one about the same thing, so it must include everything the earlier one would have written. A job that
+    fails is tried again with the next job, or after a while. ``refused`` is called with the error, and with
+    None once writing succeeds again."""
 
     def __init__(
         self, opened: Callable[[], sqlite3.Connection], refused: Callable[[Exception | None], None]
@@ -39,7 +40,7 @@ class Writer:
         self._thread: threading.Thread | None = None
         self._fresh = self._closing = self._failed = False
         self.turns = 0
-        """The number of times that use of the file has begun or ended; it is odd while the file is in use."""
+        """How many times use of the file has begun or ended; odd while the file is in use."""
         self._before: Callable[[], None] | None = None
 
     def begin_with(self, task: Callable[[], None]) -> None:

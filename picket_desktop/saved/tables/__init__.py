@@ -1,1 +1,1 @@
-"""Reading and writing each table of the store."""
+"""Reads and writes each table of the store."""

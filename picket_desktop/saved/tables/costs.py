@@ -1,5 +1,5 @@
-"""The costs of the person's decisions in the deals that have been reviewed, as queries over their rows. A bad
-row is skipped; the cost of its decision is worked out again with the review."""
+"""Queries for what the person's decisions in reviewed deals cost. A bad row is skipped; the cost of its
+decision is worked out again with the review."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from picket_desktop.engine.statistics import LATELY, Cost, CostPoint, Judged
 from picket_desktop.saved.tables.reviews import DECISIONS, Decided
 
 POINTS = 72
-"""The maximum number of points of a plot. With more games or deals than that, each point stands for
-several."""
+"""Maximum number of points in a plot. With more games or deals than that, each point stands for several."""
 
 
 class Row(NamedTuple):
-    """A decision, and the time when its game was last played."""
+    """A decision, and when its game was last played."""
 
     at: int
     made: Decided

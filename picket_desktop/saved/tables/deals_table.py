@@ -1,4 +1,4 @@
-"""A CSV table of every deal that was scored, for a spreadsheet: one line for each seat."""
+"""Write a CSV table of every deal that was scored, for a spreadsheet: one line for each seat."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ COLUMNS = (
     "game", "begun", "last played", "rules", "house rules", "opponent", "game over", "game won", "deal",
     "seat", "player", "part", "points", "won", "piques", "repiques", "capots", "apart",
 )  # fmt: skip
-"""The headings of the columns. ``won`` and ``game won`` are from the point of view of the line's seat;
-``apart`` is why the deal is left out of the usual figures: a chosen number, a hint, or a note."""
+"""The headings of the columns. ``won`` and ``game won`` are from the line's own seat. ``apart`` is why the
+deal is left out of the usual figures: a chosen number, a hint, or a note."""
 HINT = "hint"
 
 
@@ -45,8 +45,8 @@ def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime
 def lines(
     connection: sqlite3.Connection, since: Since = EVER, damaged: Collection[int] = ()
 ) -> list[tuple[object, ...]]:
-    """Return a line for every seat in every deal of the games begun after ``since``, except those ``damaged``
-    and those that were imported."""
+    """Return a line for every seat in every deal of the games begun after ``since``. ``damaged`` and imported
+    games are left out."""
     notes, damaged = _notes(connection), {*rows.noted(connection, BROUGHT), *damaged}
     days = rows.noted(connection, DAY)
     found: list[tuple[object, ...]] = []
@@ -68,8 +68,7 @@ def lines(
 
 
 def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
-    """Return the notes because of which a game or a deal is counted separately, by game and deal (0: the
-    whole game)."""
+    """Return the notes that make a game or deal count separately, by game and deal (0 is the whole game)."""
     found: dict[int, dict[int, list[str]]] = {}
     for game, note in rows.NOTES.good(connection, "ORDER BY what"):
         if note.what in APART:

@@ -1,4 +1,4 @@
-"""The games with real cards that the same players have marked in one evening."""
+"""Games with real cards, marked by the same players in one evening."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.records import BROUGHT
 
 NIGHT = timedelta(hours=5)
-"""The time after midnight at which an evening ends."""
+"""How long after midnight an evening ends."""
 
 
 class Dated(NamedTuple):
-    """A game, with the time of its first move or mark, at which it was ``begun``; None if unknown."""
+    """A game, and when it was ``begun``: the time of its first move or mark, None if unknown."""
 
     record: Record
     begun: datetime | None = None
 
 
 def evening(connection: sqlite3.Connection, record: Record) -> tuple[Dated, ...]:
-    """Return all games of an evening. If the game was played with real cards, these are the games that the
-    same players marked on the same day, in any seats and for the same pool, in the order in which they were
-    begun. Otherwise only the game itself is returned. A game that is not stored, or was imported, is returned
-    alone and without a time."""
+    """Return all games of an evening. For a game with real cards, these are the games that the same players
+    marked on the same day, in any seats and for the same pool, in the order in which they were begun.
+    Otherwise it is only the game itself. A game that is not stored, or was imported, is returned alone and
+    without a time."""
     heads = [*_of_company(connection, record)]
     alike = (head for head in heads if (head.number, head.moves) == (record.number, len(record.moves)))
     this = next((head for head in alike if rows.whole_game(connection, head.id) == record), None)
@@ -57,7 +57,7 @@ def day_of(begun: datetime) -> date:
 
 
 def _of_company(connection: sqlite3.Connection, record: Record) -> list[rows.Head]:
-    """Return the games of the same players, in the order in which they were begun."""
+    """Return the games of the same players, in the order they were begun."""
     written = {json.dumps(seated) for seated in permutations(_company(record), len(record.players))}
     among = f"WHERE players IN ({', '.join('?' * len(written))}) AND id NOT IN (SELECT game FROM aside)"
     heads = rows.GAMES.good(connection, among, sorted(written))
@@ -65,6 +65,6 @@ def _of_company(connection: sqlite3.Connection, record: Record) -> list[rows.Hea
 
 
 def _company(record: Record) -> tuple[str, ...]:
-    """Return the names of the players, including one who sits out, in order."""
+    """Return the players' names in order, including one who sits out."""
     pool = record.pool
     return tuple(sorted({*record.players, *([pool.third] if pool else [])}))

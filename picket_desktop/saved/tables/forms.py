@@ -1,7 +1,7 @@
-"""The values that the rows of each table may contain, and the single way of reading them.
+"""Defines what the rows of each table may contain, and the one way to read them.
 
 The module of a table declares its `Form`. A row is a value of the form only if every column fits and its
-checksum is right; any other row is `Bad`, and the module that reads it does not pass it on. Both are checked
+checksum is right. Any other row is `Bad`, and the module that reads it does not pass it on. Both are checked
 because somebody may have written a row with a valid checksum that Picket would never write.
 """
 
@@ -25,13 +25,13 @@ MOST = 1 << 40
 LARGEST = (1 << 63) - 1
 """The largest number that SQLite can store."""
 WORD, PAGE = 80, 1 << 20
-"""The maximum number of characters of a name, and of a whole game."""
+"""Maximum number of characters in a name, and in a whole game."""
 CHECKSUM = 12
 """The number of bytes in a checksum."""
 
 
 class Column(NamedTuple):
-    """The values that a column may have. ``fits`` tells whether a value is valid. ``sound`` is an SQL
+    """Describes what a column may hold. ``fits`` tells whether a value is valid. ``sound`` is an SQL
     condition on the column ``{0}`` that every valid value meets."""
 
     fits: Callable[[Any], bool]
@@ -55,8 +55,8 @@ def real(most: float) -> Column:
 
 
 def text(most: int = WORD, known: Collection[str] = ()) -> Column:
-    """Return a column of printable lines of at most ``most`` characters. If ``known`` is not empty, only the
-    lines in it are allowed."""
+    """Return a column of printable lines of at most ``most`` characters. If ``known`` is not empty, only its
+    lines are allowed."""
     return Column(
         lambda value: is_line(value, most) and (not known or value in known),
         f"typeof({{0}}) = 'text' AND length({{0}}) <= {most}",
@@ -116,7 +116,7 @@ def is_line(value: object, most: int = WORD) -> bool:
 
 
 def parsed(written: str) -> Any:
-    """Return the value written in JSON, in which every number must be finite. Raises ValueError."""
+    """Parse a value written in JSON. Raises ValueError, also if a number is not finite."""
     try:
         return json.loads(written, parse_constant=_finite, parse_float=_finite)
     except RecursionError:
@@ -124,7 +124,7 @@ def parsed(written: str) -> Any:
 
 
 def _finite(written: str) -> float:
-    """Return a number from its text. Raises ValueError for NaN, Infinity and 1e999."""
+    """Convert a text to a number. Raises ValueError for NaN, Infinity and 1e999."""
     number = float(written)
     if not math.isfinite(number):
         raise ValueError(written)
@@ -133,7 +133,7 @@ def _finite(written: str) -> float:
 
 @dataclass(frozen=True)
 class Bad:
-    """A row that is not a value of its form: its column values, in the order of the form, and its
+    """A row that is not a valid value of its form: its column values, in the order of the form, and its
     checksum."""
 
     values: tuple[Any, ...]
@@ -152,7 +152,7 @@ class Form(Generic[RowT]):
     sealed: Callable[..., bytes] | None = checksum
 
     def read(self, row: Sequence[Any]) -> RowT | Bad:
-        """Return the value of a row. Its columns are in the order of the form, the checksum last."""
+        """Return the value of a row, given its columns in the order of the form, the checksum last."""
         values = tuple(row if self.sealed is None else row[:-1])
         kept = None if self.sealed is None else row[-1]
         if not all(column.fits(value) for column, value in zip(self.columns.values(), values, strict=True)):
@@ -166,7 +166,7 @@ class Form(Generic[RowT]):
     def rows(
         self, connection: sqlite3.Connection, where: str = "", values: Sequence[Any] | Mapping[str, Any] = ()
     ) -> Iterator[RowT | Bad]:
-        """Yield the rows selected by the SQL that follows ``FROM table``, good and bad."""
+        """Yield the rows, good and bad, selected by the SQL after ``FROM table``."""
         return map(self.read, connection.execute(f"SELECT {self._names} FROM {self.table} {where}", values))
 
     def good(
@@ -187,8 +187,8 @@ class Form(Generic[RowT]):
         self._insert(connection, [row])
 
     def unsound(self) -> str:
-        """Return an SQL condition for bad rows, as far as a single column shows them to be bad. It is for
-        queries that add up rows without reading each."""
+        """Return an SQL condition for rows in which a single column is bad in itself. It is for queries that
+        add up rows without reading each."""
         return " OR ".join(f"NOT ({column.sound.format(name)})" for name, column in self.columns.items())
 
     def set_apart(self, connection: sqlite3.Connection, now: int) -> None:

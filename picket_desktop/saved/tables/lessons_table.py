@@ -9,12 +9,13 @@ from picket_desktop.saved.file.schema import checksum
 from picket_desktop.saved.tables.forms import Form, lines, text, whole
 
 STEPS = 1_000
-"""The maximum number of steps, more than any lesson has."""
+"""Maximum number of steps; no lesson has as many."""
 
 
 class Learnt(NamedTuple):
-    """The progress of a lesson: the ``step`` at which it was left, from 0; whether it was ever ``done`` to
-    its end; and the text of the ``game`` that was then being played, "" if the steps define the position."""
+    """How far a learner got in a lesson. ``step`` is where it was left, from 0, and ``done`` is True if it
+    was ever finished. ``game`` is the text of the game then being played, "" if the steps define the
+    position."""
 
     step: int = 0
     done: bool = False
@@ -22,8 +23,8 @@ class Learnt(NamedTuple):
 
 
 def _sealed(name: str, step: int, done: int, game: str) -> bytes:
-    """Return the checksum of a row. Without a game it is as it was in versions without games, so that older
-    rows stay valid."""
+    """Return the checksum of a row. A row without a game gets the checksum of versions that had no games, so
+    that older rows stay valid."""
     return checksum(name, step, done) if game == "" else checksum(name, step, done, game)
 
 

@@ -1,4 +1,4 @@
-"""The games in the store as lists show them, and the search for a given game among them."""
+"""Lists the games in the store, and looks for a given game among them."""
 
 from __future__ import annotations
 
@@ -29,17 +29,16 @@ from picket_desktop.saved.tables.rows import Head
 from picket_desktop.saved.trouble import Damaged
 
 MARKS = (DAY, MARKED, POOL, PRACTICE, EVEN, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
-"""The marks that a list shows for a game. Most of those after the first mean that the game is counted
-separately, or not at all."""
+"""The marks a list shows for a game. Most of those after the first mean that the game is counted separately,
+or not at all."""
 
 SAMPLED = 8
-"""The number of moves that are compared first when two games are compared. Only if these agree are all
-compared."""
+"""How many moves are compared first when two games are compared. All are compared only if these agree."""
 
 
 class Told(NamedTuple):
-    """A game as a list shows it. ``winner`` is None if nobody won or the game is not over; ``deals`` is True
-    if any of its deals is over; ``lost_by`` tells how the game was lost, if that was by a ruling
+    """A game as shown in a list. ``winner`` is None if nobody won or the game is not over; ``deals`` is True
+    if at least one deal is over; ``lost_by`` says how the game was lost, if that was by a ruling
     (`rulings.how_lost`)."""
 
     rules: Rules
@@ -53,7 +52,7 @@ class Told(NamedTuple):
 
     @property
     def marked(self) -> bool:
-        """True if the game was played with real cards, and its score marked here."""
+        """True if the game was played with real cards and only scored here."""
         return MARKED in self.marks
 
     @property
@@ -93,7 +92,7 @@ class Brought(NamedTuple):
 
 
 def told(progress: Progress) -> Told:
-    """Return a game in memory as a list shows it."""
+    """Describe a game in memory as a list shows it."""
     record = progress.record
     totals, over, marks = progress.totals, progress.over, _marks(bool(record.helped), record.notes)
     found = Told(record.rules, record.players, totals, over, progress.winner, marks, bool(progress.deals))
@@ -117,7 +116,8 @@ def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
 
 
 def found(connection: sqlite3.Connection, record: Record) -> int | None:
-    """Return the number of a game in the store, where it may have been continued; None if it is not there."""
+    """Return the number of a game in the store, even if it has been continued there; None if it is not
+    there."""
     query = "SELECT id FROM games WHERE rules = ? AND options = ? AND moves >= ? AND id NOT IN ({})"
     last = len(record.moves)
     some = [(n, record.moves[n - 1].write()) for n in range(last, 0, -max(1, last // SAMPLED))]
@@ -132,7 +132,7 @@ def found(connection: sqlite3.Connection, record: Record) -> int | None:
 
 
 def lost(connection: sqlite3.Connection, head: Head) -> str:
-    """Return a word on how a finished game with real cards was lost, if that was by a ruling; else "". Raises
+    """Return a word on how a finished game with real cards was lost by a ruling; "" if it was not. Raises
     `BadText`."""
     record = head.record(notes=[Note(0, MARKED)])
     found = "text LIKE 'ruling %' OR text LIKE 'dealer %' OR text = 'next-deal'"
@@ -142,7 +142,7 @@ def lost(connection: sqlite3.Connection, head: Head) -> str:
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:
-    """Return the marks of a game: the notes on all of it, `TAKEN_BACK` if any deal has that note, and
-    `HELPED` if a hint was taken (``helped``)."""
+    """Return the marks of a game: its own notes, `TAKEN_BACK` if any deal has that note, and `HELPED` if a
+    hint was taken (``helped``)."""
     noted = {note.what for note in notes if note.deal == 0 or note.what == TAKEN_BACK}
     return tuple(mark for mark in MARKS if mark in noted or (mark == HELPED and helped))

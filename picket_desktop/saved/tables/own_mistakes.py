@@ -1,5 +1,5 @@
-"""The mistakes (`Judgement.mistaken`) in the person's own games, as the reviews of the deals found them.
-Those of the latest games come first. Bad rows are skipped."""
+"""The mistakes (`Judgement.mistaken`) that reviews found in the person's own games. The latest games come
+first. Bad rows are skipped."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ from picket_desktop.saved.tables import reviews, rows
 
 PERSON = 0
 MOST = 60
-"""The maximum number of rows that are looked up."""
+"""Maximum number of rows looked up."""
 
 
 class Mistake(NamedTuple):
-    """A mistake: a game up to the decision, the kind of decision (`ai.review.KINDS`), and the move that was
-    ``done``. ``name`` is unique across all games; ``day`` is the date of play, such as 2026-11-22."""
+    """A mistake that the person made.
+
+    It holds the game up to the decision, the kind of decision (`ai.review.KINDS`), and the move that was
+    ``done``. ``name`` is unique across all games; ``day`` is the date of play, such as 2026-11-22.
+    """
 
     name: str
     record: Record
@@ -32,8 +35,8 @@ class Mistake(NamedTuple):
 
 
 def found(connection: sqlite3.Connection) -> list[Mistake]:
-    """Return the person's mistakes, at most `MOST` of them. Only games that are played for points are
-    searched, since the costs that a review stores for queries are in points."""
+    """Return up to `MOST` of the person's mistakes. Only games played for points are searched, since the
+    costs a review stores for queries are in points."""
     known: dict[int, Record | None] = {}
     some = """WHERE seat = ? AND cost >= ? AND game NOT IN (SELECT game FROM aside)
         ORDER BY game DESC, deal DESC, number"""
@@ -49,8 +52,8 @@ def found(connection: sqlite3.Connection) -> list[Mistake]:
 def _mistake(
     connection: sqlite3.Connection, game: int, record: Record | None, deal: int, number: int
 ) -> Iterator[Mistake]:
-    """Yield the person's mistake that is the decision with this ``number`` in the review of a deal. Yield
-    nothing if there is no such decision, or if it was no mistake."""
+    """Yield the person's mistake, which is the decision with this ``number`` in the review of a deal. Yield
+    nothing if there is no such decision, or it was no mistake."""
     review = None if record is None else reviews.review(connection, game, record, deal)
     if record is None or review is None or not 1 <= number <= len(review.decisions):
         return

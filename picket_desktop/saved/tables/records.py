@@ -21,16 +21,15 @@ BROUGHT = "brought"
 MENDED = "mended"
 """The note on a game that was read from a damaged file and has lost some of its notes."""
 LONGEST = 24
-"""The maximum number of bytes of a player's name in a file name; a file name may have 255 bytes in all."""
+"""The maximum number of bytes of a player's name in a file name, which may have 255 bytes in all."""
 NO_MOVES = Reason("no-moves")
 BYTES = 4 * LARGEST
-"""The maximum number of bytes of a record's file: a text of the greatest length allowed for a record never
-takes more."""
+"""Maximum size of a record's file, in bytes. The longest text allowed for a record never takes more."""
 
 
 class Given(NamedTuple):
-    """The part of a game that may be exported: its ``text``, "" while no deal is over. ``whole`` is True if
-    the text has all of the game."""
+    """The part of a game that may be exported. ``text`` is "" while no deal is over. ``whole`` is True if it
+    has all of the game."""
 
     text: str
     whole: bool
@@ -56,7 +55,7 @@ def name_of(record: Record, day: date, evening: bool = False) -> str:
 
 
 def safe(name: str) -> str:
-    """Return a player's name as part of a file name that every system accepts. It consists of the name's
+    """Return a player's name in a form for file names that every system accepts. It consists of the name's
     letters and digits, in whatever script, with hyphens between the parts, and has at most `LONGEST`
     bytes."""
     found = "".join(sign if category(sign)[0] in "LNM" else " " for sign in normalize("NFC", name))
@@ -64,8 +63,8 @@ def safe(name: str) -> str:
 
 
 def saved_as(text: str, folder: Path, name: str, suffix: str = SUFFIX) -> Path:
-    """Write a text into a new file of this name, with a number added if the name is taken; existing files are
-    not changed. Return the path. Raises `OSError`, after removing a file that could not be written
+    """Write a text into a new file of this name and return its path. A number is added if the name is taken;
+    existing files are not changed. Raises `OSError`, after removing a file that could not be written
     completely."""
     return new_file(folder, name, suffix, lambda file: file.write(text))
 
@@ -80,7 +79,7 @@ def text_in(path: Path) -> str:
 
 
 def taken_in(text: str) -> Progress:
-    """Return the game in a text, noted as imported. Raises `BadText`, with the number of the line."""
+    """Return the game in a text, marked as imported. Raises `BadText`, with the line number."""
     record = read(text).with_note(Note(0, BROUGHT))
     if record.empty:
         raise BadText(text.count("\n") + 1, NO_MOVES)

@@ -44,18 +44,20 @@ from picket_desktop.saved.trouble import Damaged
 from picket_desktop.times import LATEST
 
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
-"""The tables with further data about a game."""
+"""Tables with further data about a game."""
 SEATS, DEALS = 4, 999_999_999
-"""The maximum number of seats of a game, and the largest number of a deal that a record may name."""
+"""Maximum number of seats in a game, and the largest deal number that a record may name."""
 
 
 class Head(NamedTuple):
-    """The row of a game: everything but its moves, deals and notes. Times are in milliseconds since 1970,
-    lists are JSON, ``last`` is the checksum of the last move, and ``notes`` the number of notes.
+    """The row of a game: everything but its moves, deals and notes.
 
-    Every time a game is saved, it gets the next turn number: ``turn`` is that of the last time, by which
-    games are ordered, and ``begun`` that of the first. A clock may be wrong; turns cannot be. Both are 0 for
-    a game that was last saved before there were turns, and ``begun`` also for a game begun before."""
+    Times are in milliseconds since 1970, lists are JSON, ``last`` is the checksum of the last move, and
+    ``notes`` the number of notes. Every save of a game gets the next turn number; ``begun`` is that of the
+    first save, and ``turn`` that of the last. Games are ordered by ``turn``, because a clock may be wrong and
+    turns cannot be. Both are 0 for a game last saved before there were turns; ``begun`` is also 0 for a game
+    begun before then.
+    """
 
     id: int
     form: str
@@ -79,19 +81,19 @@ class Head(NamedTuple):
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """The key by which games are sorted by the time when they were last saved. Games without a turn come
-        first; only their times are known."""
+        """The key for sorting games by when they were last saved. Games without a turn come first, as only
+        their times are known."""
         return self.turn, self.changed, self.id
 
     @property
     def origin(self) -> bytes:
-        """The checksum with which the chain of moves starts."""
+        """The checksum that starts the chain of moves."""
         return checksum(*self[: self._fields.index("changed")])
 
     @property
     def checksum(self) -> bytes:
-        """The checksum of the row. Without notes or without turns, it is the same as in the versions that did
-        not have these, so that rows of those versions stay valid."""
+        """The checksum of the row. Without notes or turns, it is the same as in versions that did not have
+        these, so that their rows stay valid."""
         added = [self.notes, self.begun, self.turn] if self.turn else [self.notes] if self.notes else []
         return checksum(*self[: self._fields.index("last")], self.last.hex(), *added)
 
@@ -225,8 +227,8 @@ def head(connection: sqlite3.Connection, id: int) -> Head | None:
 
 
 def chain(connection: sqlite3.Connection, head: Head) -> Iterator[tuple[str, int, bytes]]:
-    """Yield the moves of a game with their times and checksums, as long as they are undamaged. Raises
-    `Damaged` where the chain breaks, and at its end if moves are missing."""
+    """Yield the moves of a game with their times and checksums, up to the first damaged one. Raises `Damaged`
+    where the chain breaks, and at its end if moves are missing."""
     last, count = head.origin, 0
     for move in MOVES.rows(connection, "WHERE game = ? ORDER BY number", (head.id,)):
         count += 1
@@ -284,7 +286,7 @@ def marked(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def pools(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return the notes that name the pools for which games with real cards were played, by game."""
+    """Return, by game, the notes naming the pools for which games with real cards were played."""
     return {game: note.text for game, note in noted(connection, POOL).items()}
 
 
@@ -301,8 +303,8 @@ def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
 
 
 def with_note(connection: sqlite3.Connection, what: str, text: str, rules: str) -> list[int]:
-    """Return the numbers of the games under these rules that have a note of the kind ``what`` on the whole
-    game whose first word is ``text``."""
+    """Return the numbers of the games under these rules with a note of the kind ``what`` that begins with the
+    word ``text``. The note is on the whole game."""
     begun = "WHERE deal = 0 AND what = ? AND ? IN (text, substr(text, 1, instr(text, ' ') - 1))"
     found = [game for game, _ in NOTES.good(connection, begun, (what, text))]
     return [head.id for game in found for head in heads_of(connection, game) if head.rules == rules]
@@ -394,7 +396,7 @@ def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) ->
 
 
 def next_id(connection: sqlite3.Connection) -> int:
-    """Return a number that neither a game nor any row left behind by a game has."""
+    """Return a number not used by any game, or by any row left behind by one."""
     tables = (("games", "id"), *((table, "game") for table in OF_A_GAME))
     highest = ", ".join(
         f"ifnull((SELECT max({key}) FROM {table} WHERE {key} BETWEEN 0 AND {MOST - 2}), 0)"

@@ -1,9 +1,8 @@
-"""The packs whose order somebody at this table may have seen in any way. A pack is identified by the order in
-which it is dealt, whatever the game, the code or the dealer.
+"""The packs whose order somebody at this table may have seen.
 
-Only a pack that was known before it was dealt can come again, so only games with such deals, and imported
-games, are searched. Packs that were seen but are not, or no longer, in the store are remembered by a short
-digest.
+A pack is identified by the order in which it is dealt, whatever the game, the code or the dealer. Only a pack
+that was known before it was dealt can come again, so only games with such deals, and imported games, are
+searched. Seen packs that are not, or no longer, in the store are remembered by a short digest.
 """
 
 from __future__ import annotations
@@ -24,16 +23,17 @@ from picket_desktop.saved.tables.rows import MOVES
 COME_AGAIN = (CODE, DAY, OWN_PACK, REPEATS, BROUGHT, MENDED)
 """The notes of games whose deals may come again: known beforehand, imported, or of unknown origin."""
 GONE = "gone.packs"
-"""The name of the setting with the digests of packs that are not in the store."""
+"""The name of the setting that holds the digests of packs no longer in the store."""
 GONE_DAY = f"gone.{DAY}."
-"""The prefix of some names of settings that an earlier Picket stored. There is one for each game; it recorded
-the days whose deals were played."""
+"""Prefix of settings stored by an earlier Picket. Each game had one, which recorded the days whose deals were
+played."""
 MOST = 400
-"""The maximum number of packs that are remembered; the oldest are forgotten."""
+"""Maximum number of packs that are remembered; the oldest are forgotten."""
 
 
 def seen(connection: sqlite3.Connection, order: str, but: int | None = None) -> bool:
-    """Return True if a pack in this order was dealt in any game but ``but``, or otherwise seen."""
+    """Return True if a pack in this order was dealt in any game except ``but``, or was seen in some other
+    way."""
     if digest(order) in _remembered(connection):
         return True
     return order in _dealt(connection, "IS NOT", but)

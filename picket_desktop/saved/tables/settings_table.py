@@ -15,15 +15,15 @@ from picket_desktop.saved.trouble import Damaged
 GONE, TAKEN_UP = "gone.", "taken up."
 """The prefixes of the names of notes: on deleted games, and on old files that were imported."""
 LONGEST = 1 << 17
-"""The maximum number of characters of a value: all house rules of all games together take a tenth of this."""
+"""Maximum number of characters in a value. All house rules of all games together take a tenth of this."""
 
 STORED: Mapping[str, Callable[[Any], bool]] = {**settings.STORED, **agreement.STORED, **since.STORED}
 BY_BEGINNING: Mapping[str, Callable[[Any], bool]] = {
     GONE: lambda value: isinstance(value, list) and all(map(is_line, value)),
     TAKEN_UP: is_line,
 }
-"""The condition that a value must meet, by the prefix of the name under which it is stored. A name that
-neither begins with such a prefix nor is in `STORED` belongs to another version."""
+"""What a value must satisfy, by the prefix of the name under which it is stored. A name that neither begins
+with such a prefix nor is in `STORED` belongs to another version."""
 
 
 def fits(name: str, value: Any) -> bool:

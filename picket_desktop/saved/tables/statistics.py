@@ -1,8 +1,8 @@
 """Statistics of the stored games: queries over the store, by game and opponent. No sums are stored: every
 figure is computed from the rows each time. A deal counts as soon as it is scored, a game when it has ended. A
 game of a single deal does not count as a game. Deals that were helped, taken back or known beforehand are
-counted separately. So is a game of which it is not known any more whether this applies. A game with a bad row
-is left out altogether."""
+counted separately, and so are games for which this is no longer known. A game with a bad row is left out
+altogether."""
 
 from __future__ import annotations
 
@@ -41,15 +41,18 @@ from picket_desktop.saved.tables.unaided import unaided
 
 AIDED = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MARKED, MENDED)
 APART = (*AIDED, EVEN)
-"""The notes for which a deal, or a whole game, is counted separately. A deal in which a hint was taken is
-counted separately too, and so is a game whose deal number somebody chose. The deal of the day counts the
-first time, because nobody knows it yet. The opponent in an even game has no strength of its own. Every other
-note (``AIDED``) means that the deal was known or the person was helped, or may have been."""
+"""The notes for which a deal, or a whole game, is counted separately.
+
+A deal with a hint is also counted separately, and so is a game whose deal number somebody chose. The deal of
+the day counts the first time, because nobody knows it yet. The opponent in an even game has no strength of
+its own. Every other note (``AIDED``) means that the deal was known or the person was helped, or may have
+been.
+"""
 
 
 class Kind(NamedTuple):
-    """A kind of game that was played, with or without house rules, and the ``opponents`` met in it, the most
-    frequent first."""
+    """A kind of game that was played, with or without house rules. ``opponents`` are those met in it, the
+    most frequent first."""
 
     rules: str
     house: bool
@@ -58,7 +61,7 @@ class Kind(NamedTuple):
 
 class Found(NamedTuple):
     """The result of a query. ``kinds`` is everything that was played. ``statistics`` are those asked for, or
-    the nearest to them; None if nothing was played. ``left_out`` is the number of damaged games. ``place`` is
+    the nearest to them; None if nothing was played. ``left_out`` is how many games are damaged. ``place`` is
     the person's place in the game, counting all opponents."""
 
     kinds: tuple[Kind, ...] = ()
@@ -75,9 +78,9 @@ def found(
     damaged: Collection[int] = (),
     names: Collection[str] | None = None,
 ) -> Found:
-    """Return the statistics of the games begun after ``since``. Games that are ``damaged`` are left out; with
-    ``names``, so are games by other rule sets. ``reach`` has a number of points for each rule set and part.
-    The statistics count how often that number was reached."""
+    """Return the statistics of the games begun after ``since``. Leave out ``damaged`` games and, if ``names``
+    is given, games by other rule sets. ``reach`` sets a number of points for each rule set and part; the
+    statistics count how often it was reached."""
     _prepare(connection, since, damaged, names)
     met = _met(connection)
     if not met:
@@ -98,7 +101,7 @@ def found(
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
-    """Return the games with any row that is bad or missing. This reads every row, so it is slow."""
+    """Return the games that have a bad or missing row. This reads every row, so it is slow."""
     heads = list(rows.heads(connection))
     lost = {head for head in heads if isinstance(head, int)}
     known = {head.id: head for head in heads if isinstance(head, rows.Head)}
@@ -122,7 +125,7 @@ def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def opponent_of(players: str) -> str:
-    """Return the opponent in a game, given its ``players``, by the name used in commands."""
+    """Return the opponent among the ``players`` of a game, by the name used in commands."""
     return str(json.loads(players)[1]).rpartition(" (")[2].rstrip(")")
 
 
@@ -132,8 +135,8 @@ def opponent_of(players: str) -> str:
 def _prepare(
     connection: sqlite3.Connection, since: Since, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
-    """Select the games that may count. Games that were imported, or that the computer played by itself, do
-    not count. Nor do the ``damaged`` ones and those in which a single column shows that the row is bad."""
+    """Select the games that may count. Imported games and games played by the computer alone do not count.
+    Nor do ``damaged`` games, or games with a column that shows the row is bad."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
@@ -174,9 +177,8 @@ def _prepare(
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
-    """Return every game that was played, by its rule set, 1 for house rules, and its players. Within a game,
-    the most frequent players come first. The games are counted in Python, because SQLite would sort thousands
-    of rows for this."""
+    """Return each game played as its rule set, 1 for house rules, and its players, the most frequent first.
+    The games are counted in Python, because SQLite would sort thousands of rows for this."""
     query = "SELECT json_group_array(rules), json_group_array(house), json_group_array(players) FROM known"
     often = Counter(zip(*map(json.loads, connection.execute(query).fetchone()), strict=True))
     return sorted(often, key=lambda row: (*row[:2], -often[row], row[2]))
@@ -191,8 +193,8 @@ def _kinds(met: Sequence[tuple[str, int, str]]) -> tuple[Kind, ...]:
 
 
 def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Sequence[Kind]) -> Wanted:
-    """Return the wanted game if it was played: against the wanted opponent or, if it was not played against
-    that one, against all. Otherwise return the game that was played last, against all opponents."""
+    """Return the wanted game if it was played: against the wanted opponent if possible, otherwise against
+    all. If it was not played, return the last game played, against all opponents."""
     kind = next((kind for kind in known if wanted is not None and kind[:2] == wanted[:2]), None)
     if wanted is not None and kind is not None:
         return wanted if wanted.opponent in kind.opponents else wanted._replace(opponent="")
@@ -203,7 +205,7 @@ def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Seque
 
 
 def _left_out(connection: sqlite3.Connection) -> int:
-    """Return the number of games that are left out because one of their rows is bad."""
+    """Return how many games are left out because one of their rows is bad."""
     listed = "game IN (SELECT id FROM games) AND game NOT IN (SELECT game FROM aside)"
     return int(connection.execute(f"SELECT count(*) FROM lost WHERE {listed}").fetchone()[0])
 
@@ -272,8 +274,8 @@ def _statistics(connection: sqlite3.Connection, wanted: Wanted, reach: Mapping[s
 
 
 def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ...]:
-    """Return the results by strength of the opponent, for opponents whose strength has changed. The deals are
-    read only if there is such an opponent."""
+    """Return the results by strength of opponent, for opponents whose strength has changed. The deals are
+    read only if there are any."""
     known = {game: whole_number(note.text) or 1 for game, note in rows.noted(connection, STRENGTH).items()}
     if not known:
         return ()
@@ -296,7 +298,8 @@ def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ..
 
 
 def _margin(totals: Sequence[int]) -> int:
-    """Return the person's points minus the opponent's; with more than two seats, only the person's points."""
+    """Return the person's points minus the opponent's. With more than two seats, return the person's
+    points."""
     return totals[0] - (totals[1] if len(totals) == 2 else 0)
 
 
@@ -333,8 +336,8 @@ class _Columns(NamedTuple):
 
 
 def _columns(connection: sqlite3.Connection) -> tuple[_Columns, _Columns, int]:
-    """Return the person's results, the opponents' results, and the number of deals in which anybody made a
-    pique or a repique. This reads the deals once, column by column: row by row would take twice as long."""
+    """Return the person's results, the opponents' results, and how many deals had a pique or repique. The
+    deals are read once, column by column: row by row would take twice as long."""
     columns = [
         f"json_group_array({name}) FILTER (WHERE {who})"
         for who, names in (("seat = 0", _Columns._fields), ("seat > 0", _Columns._fields[:-1]))
@@ -363,8 +366,8 @@ def _parts(own: _Columns, theirs: _Columns, reach: Mapping[str, int]) -> tuple[P
 
 
 def _points(margins: Sequence[int], when: Sequence[int]) -> tuple[Point, ...]:
-    """Return the points of a plot of deals, which are divided into equal groups, one for each point.
-    ``margins`` and ``when`` are given by deal."""
+    """Return the points of a plot of deals, one for each of several equal groups of deals. ``margins`` and
+    ``when`` are given by deal."""
     sums = list(accumulate(margins, initial=0))
     found = []
     for first, last in groups(len(margins)):

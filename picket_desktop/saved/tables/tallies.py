@@ -16,9 +16,12 @@ from picket_desktop.saved.trouble import Damaged
 
 
 class Tally(NamedTuple):
-    """The results of one player. The games are counted that were finished, won, lost by foul play (``foul``),
-    and lost by other rulings (``ruled``). The deals are counted that were scored and won; ``points`` are
-    those made in all of them (stakes at Piquesept). Piques, repiques and capots are counted too."""
+    """The results of one player.
+
+    The games are counted that were finished, won, lost by foul play (``foul``), and lost by other rulings
+    (``ruled``); the deals, that were scored and won. ``points`` is the total over all deals (stakes at
+    Piquesept). Piques, repiques and capots are counted too.
+    """
 
     games: int = 0
     games_won: int = 0

@@ -1,5 +1,6 @@
-"""The decisions by which a person is placed: those made without help in the reviewed deals of a game, whoever
-the opponent was. Deals of even games are included, because an opponent's level is no help to anybody."""
+"""The decisions that a person's place is based on. These are the decisions made without help in the reviewed
+deals of a game, whoever the opponent was. Deals of even games are included, because an opponent's level is no
+help to anybody."""
 
 from __future__ import annotations
 
@@ -11,8 +12,8 @@ from picket_desktop.saved.tables.reviews import DECISIONS
 
 
 def unaided(connection: sqlite3.Connection, rules: str, house: bool) -> tuple[Reviewed, ...]:
-    """Return the deals that were played without help, in the order of play. They are from the games in the
-    temporary view ``known``; deals in the temporary table ``aided`` are left out."""
+    """Return the deals played without help, in the order of play. They are from the games in the temporary
+    view ``known``; deals in the temporary table ``aided`` are left out."""
     if not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
         return ()
     query = "SELECT id, turn, at, helped FROM known WHERE rules = ? AND house = ?"

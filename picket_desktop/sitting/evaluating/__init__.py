@@ -1,1 +1,1 @@
-"""Positions whose best moves are sought, and evaluations of them."""
+"""Positions to find the best moves for, and their evaluations."""

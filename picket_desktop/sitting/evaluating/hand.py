@@ -13,10 +13,10 @@ from picket_desktop.engine.known_deals import typed_cards
 from picket_desktop.engine.rules import Rules
 
 HAND = 12
-"""The number of cards of a hand that the player puts together."""
+"""Number of cards in a hand put together by the player."""
 ELDER, YOUNGER = ROLES = ("elder", "younger")
 MOST = 12
-"""The largest number of deals or cards to try, for games that set no limit of their own."""
+"""Maximum number of deals or cards to try, for games that set no limit of their own."""
 UNFINISHED = ("1", "10")
 """What may be typed as a rank, besides the letters of ranks, while its suit is still missing: all or part of
 a ten written as “10”."""
@@ -30,7 +30,7 @@ def hand_games() -> tuple[str, ...]:
 
 @cache
 def may_take(rules: Rules) -> tuple[int, ...]:
-    """Return the numbers of cards that Elder may have exchanged before Younger, the most first."""
+    """Return how many cards Elder may have exchanged before Younger, the largest number first."""
     own = _example(rules)._replace(role=YOUNGER)
     return tuple(n for n in range(MOST, -1, -1) if _fits(rules, own._replace(took=n)))
 
@@ -45,18 +45,18 @@ def deals_of(rules: Rules) -> int:
 
 @cache
 def may_declare(rules: Rules, own: OwnHand) -> tuple[int, ...]:
-    """Return the numbers of cards to draw that a player may name when declaring carte blanche with this hand.
-    None if the hand has court cards."""
+    """Return the numbers of cards to draw that a player may name when declaring carte blanche with this hand;
+    empty if the hand has court cards."""
     return tuple(n for n in range(MOST + 1) if _fits(rules, own._replace(blank=n)))
 
 
 def by_chance(rules: Rules, number: int) -> tuple[Card, ...]:
-    """Return a random hand, determined by ``number``, in the order of the pack."""
+    """Return a random hand chosen by ``number``, in the order of the pack."""
     return tuple(sorted(permuted(pack(rules.pack), f"picket-own-hand-{number}")[:HAND], key=by_suit))
 
 
 def being_typed(text: str, rules: Rules) -> tuple[Card, ...]:
-    """Read the cards typed so far. A last text that may still become a card is left out. Raises `BadText`."""
+    """Read the cards typed so far, leaving out a last word that may still become a card. Raises `BadText`."""
     words = text.split()
     ranks = {card.text[0] for card in pack(rules.pack)}
     if words and not text[-1].isspace() and words[-1].upper() in (*ranks, *UNFINISHED):

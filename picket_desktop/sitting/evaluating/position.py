@@ -1,4 +1,4 @@
-"""Positions to be evaluated: those of a hand that the player puts together, or of a recorded game."""
+"""Positions to evaluate: from a hand that the player puts together, or from a recorded game."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import names_of
 
 VERBS = ("", "discard", "play", "give")
-"""The verbs of moves that may be left out if the cards are named."""
+"""The verbs that may be left out of moves if the cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
-"""The reasons why a text cannot be read as a move, whatever cards it names."""
+"""Why a text cannot be read as a move, whatever cards it names."""
 
 
 class Evaluable:
-    """A position in which a seat is to move. It comes either from a hand put together in a ``role``, or from
-    the ``deal`` of a game. ``name`` is the player who is to move there, "" for the person. ``done`` is the
-    move that was made, if any."""
+    """A position with a seat to move. It comes either from a hand put together in a ``role``, or from the
+    ``deal`` of a game. ``name`` is the player to move there, "" for the person. ``done`` is the move that was
+    made, if any."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Evaluable:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards of the seat that is to move."""
+        """The hand of the seat to move."""
         return tuple(self.view.hand)
 
     @cached_property
@@ -72,7 +72,7 @@ class Evaluable:
         return self.move(write(card for card in self.hand if card in cards))
 
     def move(self, text: str) -> Move:
-        """Return a move from its text, written as in a record or by its cards alone. Raises `BadText` if the
+        """Return the move for a text, written as in a record or as its cards alone. Raises `BadText` if the
         move may not be made."""
         why = Reason(UNREADABLE, {"text": text})
         for verb in VERBS:

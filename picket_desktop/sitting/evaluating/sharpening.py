@@ -14,15 +14,17 @@ from picket_desktop.sitting.evaluating.position import Evaluable
 
 
 def patiently() -> AskingBeside:
-    """Return a thinker in the background that may take its time, even though somebody is watching."""
+    """Return a background thinker that may take its time, even though somebody is watching."""
     return AskingBeside(partial(ThinkingApart, PATIENT))
 
 
 class Sharpening:
-    """The evaluation of a position, worked out in the background again and again with more worlds. ``found``
-    is the last answer; ``going`` is True while another is awaited. ``tried`` are the moves to be evaluated
+    """Evaluates a position in the background, again and again with more worlds.
+
+    ``found`` is the last answer; ``going`` is True while another is awaited. ``tried`` are moves to evaluate
     besides the best ones. It has ``failed`` if there is no usable answer. ``asking`` is the thinker that does
-    the work, if one has been prepared."""
+    the work, if one has been prepared.
+    """
 
     def __init__(self, of: Evaluable, asking: AskingBeside | None = None) -> None:
         self.of = of
@@ -40,7 +42,7 @@ class Sharpening:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of worlds worked out, and the number planned in all."""
+        """How many worlds have been worked out, and how many are planned in all."""
         return (sum(RISING) if self.whole else sum(RISING[: self._at])), sum(RISING)
 
     def go_on(self) -> None:
@@ -58,15 +60,14 @@ class Sharpening:
         self.going = False
 
     def try_also(self, move: Move) -> None:
-        """Have another move evaluated as well, which starts the evaluation again."""
+        """Evaluate another move as well, starting the evaluation again."""
         self.stop()
         self.tried = (*(one for one in self.tried if one != move), move)
         self._at, self.failed = 0, False
         self.go_on()
 
     def poll(self) -> bool:
-        """Collect an answer, if there is one, and ask for a more certain one. Return True if there was one.
-        Returns at once."""
+        """If there is an answer, collect it, ask for a more certain one, and return True. Returns at once."""
         said = self._asking.answer()
         if said is None:
             return False

@@ -1,4 +1,4 @@
-"""Famous deals: each can be played again from either seat, and compared with the recorded result."""
+"""Famous deals. Each can be played again from either seat and compared with the recorded result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.sitting.setup import HUMAN, seated
 
 
 class Famous(NamedTuple):
-    """A famous deal, by its ``name``, with the ``record`` of how it was played."""
+    """A famous deal: its ``name``, and a ``record`` of how it was played."""
 
     name: str
     record: Record
@@ -44,9 +44,9 @@ class Famous(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """The comparison for a famous ``deal`` that has been played. ``hand`` is the seat whose hand the person
-    held, ``name`` the opponent. ``points`` are the points made and ``told`` those recorded, both by the seats
-    of the record."""
+    """A famous ``deal`` as played, compared with its record. ``hand`` is the seat whose hand the person held,
+    ``name`` the opponent. ``points`` are the points made and ``told`` those recorded, both by the seats of
+    the record."""
 
     deal: str
     hand: int
@@ -56,7 +56,7 @@ class Compared(NamedTuple):
 
     @property
     def more(self) -> int:
-        """The points that the person made beyond those of the record; negative if fewer."""
+        """How many more points the person made than the record; negative if fewer."""
         return self.points[self.hand] - self.told[self.hand]
 
 
@@ -66,8 +66,8 @@ def famous() -> tuple[Famous, ...]:
 
 
 def compared(record: Record) -> Compared | None:
-    """Return the comparison for a finished game; None while the game is being played, if it is not of a
-    famous deal, or if it was practice from a point within one."""
+    """Compare a finished game with its famous deal. Return None while the game is being played, if it is not
+    of a famous deal, or if it was practice from a point within one."""
     deal = next((one for one in famous() if one.name == record.noted(FAMOUS).get(0)), None)
     if deal is None or not known_deals.single(record) or record.noted(PRACTICE):
         return None

@@ -15,18 +15,20 @@ from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, VeilLook
 from picket_desktop.table.widgets.slip import PAPER, link_id
 
 REST, HELD = 0.6, 0.5
-"""The seconds for which the pointer must rest, or a press be held, before an explanation opens."""
+"""How long the pointer must rest, and how long a press must be held, before an explanation opens, in
+seconds."""
 BESIDE = 6.0
-"""The margin in pixels around an explained look and its slip within which the pointer still counts as on
-them."""
+"""How far around an explained look and its slip the pointer still counts as on them, in pixels."""
 TREMOR = 4.0
-"""The number of pixels that a pointer may move and still count as resting."""
+"""How far a pointer may move and still count as resting, in pixels."""
 STEPS = {"right": 1, "down": 1, "left": -1, "up": -1}
 
 
 def speaking(looks: Sequence[Look], x: float, y: float, asked: bool = False) -> Look | None:
     """Return the topmost look under a point that has terms, or None if a control, panel or veil hides it.
-    With ``asked``, a look that has terms only in its `asked` counts too."""
+
+    With ``asked``, terms that are only in a look's `asked` count too.
+    """
     for look in sorted(looks, key=lambda look: look.z, reverse=True):
         if not look.holds(x, y):
             continue
@@ -83,7 +85,7 @@ class Asking:
 
     def moved(self, x: float, y: float, now: float, slip: Rect | None) -> bool:
         """Note the pointer's position; return True if this closed the slip. The slip stays while the pointer
-        is on the explained look, on the slip, or on its way between the two."""
+        is on it, on the explained look, or on its way between the two."""
         if self._rests is None or _apart((x, y), self._rests) > TREMOR:
             self._rests = (x, y, now)
         self.slid(x, y, SLOP)
@@ -144,8 +146,8 @@ class Asking:
     # the keyboard
 
     def walked(self, command: str, back: bool, looks: Sequence[Look], shown: int) -> bool:
-        """Handle the command of a key and return True if it was used: arrows move along the words of the
-        slip, Tab goes to the next look that has terms."""
+        """Handle the command of a key and return True if it was used. Arrows move along the words of the
+        slip; Tab goes to the next look that has terms."""
         if self.about is None:
             return False
         if command in STEPS:
@@ -172,8 +174,8 @@ def between(one: Rect, other: Rect, x: float, y: float) -> bool:
 
 
 def on_slip(id: str) -> int | None:
-    """Return which word of the slip the rule book link with this id belongs to, as an index; None if the id
-    is not such a link."""
+    """Return which word of the slip a rule book link belongs to, as an index; None if the id is not such a
+    link."""
     kind, _, number = id.partition(" ")
     return int(number) if kind == PAPER and number else None
 

@@ -1,8 +1,8 @@
-"""The commands that keys give, with their default keys: the only place that says which key means what.
+"""The commands and their default keys: the only place that says which key means what.
 
 A key is written as the character that it types, in lower case (``m``), or as its place on the keyboard,
-whatever is printed there (``#30`` is the second key of the top row, 1 on most keyboards); with ``^`` in
-front, Control is held. The numbers of places are SDL's scancodes.
+whatever is printed there (``#30`` is the second key of the top row, 1 on most keyboards). A ``^`` in front
+means that Control is held. The numbers of places are SDL's scancodes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.intents import READINGS
 
 TABLE, REPLAY, ANSWER, DRILL, REVIEW, GAMES = "table", "replay", "answer", "drill", "review", "games"
 SCOPES = ("", TABLE, REPLAY, ANSWER, DRILL, REVIEW, GAMES)
-"""The kinds of screens that have commands of their own. The first, "", stands for all screens without any."""
+"""The kinds of screens with commands of their own. The first, "", stands for all other screens."""
 PRESS, BACK, NEXT, ARROWS = "press", "back", "next", ("left", "right", "up", "down")
 ENDS, PAGES = ("home", "end"), ("page up", "page down")
 HELP, EXPLAIN, FULL, MUTE = "help", "explain", "full", "mute"
@@ -22,9 +22,9 @@ COPY, PASTE = "copy", "paste"
 AGAIN, EARLIER, LATER = "again", "earlier", "later"
 LOUDER, SOFTER, LARGER, SMALLER = "louder", "softer", "larger", "smaller"
 STEPS = {LOUDER: 1, SOFTER: -1, LARGER: 1, SMALLER: -1, AGAIN: 0, EARLIER: -1, LATER: 1}
-"""The direction and size of the step that each command makes."""
+"""The size and direction of each command's step."""
 READS = {f"read {what}": what for what in READINGS}
-"""The reading that each command reads aloud, one of `READINGS`."""
+"""What each command reads aloud, one of `READINGS`."""
 RED = "^#40"
 """The key that presses the red button wherever the focus is."""
 RED_BUTTON, ALL_ARROWS, FIGURE_KEYS = "red button", "arrows", "0–9"
@@ -33,10 +33,13 @@ keys."""
 
 
 class Command(NamedTuple):
-    """A command and its default ``keys``. ``at`` are the scopes of the screens that heed it; empty for all
-    screens. The keys ``instead`` replace the default keys if one of these, or one of another command of its
-    ``pair``, types a character that gives a different command. A command that is ``kept`` never loses its
-    default keys, so that there is always a way back; the player can only add a key."""
+    """A command and its default ``keys``.
+
+    ``at`` are the scopes of the screens that heed it; empty for all screens. The keys ``instead`` replace the
+    default keys if one of these, or one of another command of its ``pair``, types a character that gives a
+    different command. A ``kept`` command never loses its default keys, so that there is always a way back;
+    the player can only add a key.
+    """
 
     name: str
     keys: tuple[str, ...]
@@ -129,12 +132,12 @@ def pressing(id: str, scope: str) -> str:
 
 
 def heeded(scope: str) -> list[Command]:
-    """Return the commands heeded on a screen of this scope."""
+    """Return the commands that work on a screen of this scope."""
     return [command for command in COMMANDS if not command.at or scope in command.at]
 
 
 def meet(one: Command, other: Command) -> bool:
-    """Return True if two commands are ever heeded on the same screen."""
+    """Return True if two commands can ever be active on the same screen."""
     return not one.at or not other.at or bool({*one.at} & {*other.at})
 
 

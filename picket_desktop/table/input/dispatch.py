@@ -88,11 +88,11 @@ from picket_desktop.table.widgets.within import Role
 
 BACK_BUTTON = 6
 WINDOW_COMES = 0.5
-"""The seconds after the window moved in which a reported pointer movement does not end keyboard use."""
+"""How long after the window moved a reported pointer movement does not end keyboard use, in seconds."""
 JOINER = "\u200d"
 """The character that joins the parts of a compound character; it is not printed itself."""
 LATELY = 4
-"""The number of questions whose last focus is remembered, since they may reappear when a panel closes."""
+"""For how many questions the last focus is remembered, since they may reappear when a panel closes."""
 PLACES = {*ENDS, *"0123456789"}
 """The names of the keys that move the focus to a place: either end, or a number."""
 STAGES: dict[type[Gesture], str] = {
@@ -177,14 +177,14 @@ class Dispatch:
         return self._last
 
     def go_to(self, id: str, presses: bool = False) -> None:
-        """Move the focus as one of the player's keys does, at the request of a screen reader. With
-        ``presses``, the next key presses this look, and is never taken as meant for what was there before."""
+        """Move the focus as one of the player's keys does, for a screen reader. With ``presses``, the next
+        key presses this look, and is never taken as meant for what was there before."""
         self.by_key, self.by_pad = True, False
         self._walk(id)
         self.timing.presses_next(id if presses else "")
 
     def let_go(self) -> None:
-        """Release whatever is held and clear the hover; a look being dragged returns to its place."""
+        """Release whatever is held and clear the hover. A look being dragged returns to its place."""
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""
         held = self.pointer.pressed
         self.timing.let_go()
@@ -196,7 +196,7 @@ class Dispatch:
     def settle(self) -> None:
         """Update hover and focus after the picture has changed. Find what is under a resting pointer, and
         check whether the focused look and the question are still there. When the question changes, the ring
-        never stays where it was. While nothing is asked, the ring goes to the red button, if there is one."""
+        always moves. While nothing is asked, it goes to the red button, if there is one."""
         asks, before = self.frame.top.question, self._asked
         self._asked = asks or before
         new = bool(asks) and asks != before
@@ -288,8 +288,8 @@ class Dispatch:
         self._finger = self._swipe = None
 
     def _swipe_from(self, look: Look | None, x: float, y: float) -> Swipe | None:
-        """Return the swipe that may begin here: on a page that scrolls or has leaves, but not on a look that
-        can be dragged, or on a button beside the list."""
+        """Return the swipe that may begin here. It may on a page that scrolls or has leaves, but not on a
+        look that can be dragged, or on a button beside the list."""
         looks, leaves = self.frame.looks, self.frame.top.has_leaves
         scrolls = leaves or any(k.drag and not isinstance(k, CardLook) for k in looks)
         free = look is None or (around(look, Role.SCROLL) and not look.drag)
@@ -321,15 +321,15 @@ class Dispatch:
     def pressed(
         self, look: Look | None, at: tuple[float, float] | None = None, ended: Ended = Ended.NOTHING
     ) -> Pressed:
-        """Return the description of a press made now: by the pointer, ``at`` a place, or by a key. ``ended``
-        is what the press has ended."""
+        """Return the details of a press made now, by a key or by the pointer ``at`` a place. ``ended`` is
+        what the press has ended."""
         frame, top, timing = self.frame, self.frame.top, self.timing
         stands = look is not None and top.stands(look)
         return Pressed(top, top.question, look, frame.struck, at, self._ring, stands, ended, timing.repeated)
 
     def passes_over(self, look: Look) -> bool:
         """Return True if Enter presses the primary button although this look has the focus. This is so while
-        nothing is asked, unless a press on the look only shows something (`stands`)."""
+        nothing is asked, unless pressing the look only shows something (`stands`)."""
         top = self.frame.top
         return top.question is None and bool(primary(self.frame.looks)) and not top.stands(look)
 
@@ -340,8 +340,8 @@ class Dispatch:
 
     @property
     def _ring(self) -> str:
-        """The id of the look that the player can see Enter will press: the one with the ring or, while the
-        pointer is in use and no ring is drawn, the red button if it has the focus; else ""."""
+        """The id of the look that the player can see Enter will press: the one with the ring. If no ring is
+        drawn because the pointer is in use, it is the red button if that has the focus; else ""."""
         focus = self.frame.attention.focus
         known = self._ringed and (self.by_key or focus == primary(self.frame.looks))
         return focus if known else ""
@@ -377,7 +377,7 @@ class Dispatch:
             self.frame.touch(lying)
 
     def tick(self) -> None:
-        """Take the last picture as seen, let whatever was pressed too early spring back, and carry out a
+        """Take the last picture as seen, and let whatever was pressed too early spring back. Carry out a
         delayed press if the question is still the same."""
         self.timing.turn()
         if self.timing.sprung(self.frame.now):
@@ -557,7 +557,7 @@ class Dispatch:
             self.frame.mean(Key(direction))
 
     def _other(self, command: str, letter: str) -> None:
-        """Handle a key that neither walks nor presses; one without a meaning here goes to the screen."""
+        """Handle a key that neither walks nor presses. A key with no meaning here is left to the screen."""
         if self._reads(command):
             return
         name = letter if command in READS or not command else command
@@ -574,8 +574,8 @@ class Dispatch:
                 self.timing.named(self.frame.top, self.frame.top.question, self._ring)
 
     def _reads(self, command: str) -> bool:
-        """Read aloud what a command asks for. Return False if the command reads nothing, or there is nothing
-        to read here."""
+        """Read aloud what a command asks for. Return False if there is nothing to read here, or the command
+        is not one that reads."""
         if command in (AGAIN, EARLIER, LATER):
             return self.frame.read_again(STEPS[command])
         return command in READS and self.frame.read_aloud(READS[command])
@@ -612,7 +612,7 @@ class Dispatch:
         return True
 
     def _kept(self, look: FieldLook) -> str:
-        """Return the text that stays when something is typed: "" if all of it is selected."""
+        """Return the text that stays in the field when something is typed: "" if all of it is selected."""
         return "" if look.marked else look.text
 
     def _write(self, look: FieldLook, text: str) -> None:
@@ -635,7 +635,7 @@ class Dispatch:
             self._write(look, look.text + text)
 
     def _press_on(self, id: str) -> None:
-        """Press a look. A button visibly sinks, and if a key pressed it, springs back."""
+        """Press a look. A button visibly sinks and, if a key pressed it, springs back."""
         look = named(self.frame.looks, id)
         if look is None or look.dim:
             if look:

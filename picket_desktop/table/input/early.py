@@ -16,23 +16,23 @@ KEYS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEWHEEL)
 
 
 class Early:
-    """The events that came before the picture was seen, kept until then. Key events then count. A press
-    counts if the look on which it was made is still there; otherwise it was meant for something that has
-    gone, and is dropped."""
+    """Keeps the events that came before the picture was seen. Once it is, key events count. A press counts if
+    the look it was made on is still there. Otherwise it was meant for something that has gone, and is
+    dropped."""
 
     def __init__(self, frame: Frame) -> None:
         self._frame = frame
         self._kept: list[tuple[pygame.event.Event, str]] = []
 
     def keeps(self, event: pygame.event.Event, seen: Sequence[Look]) -> bool:
-        """Keep an event that came while these looks were ``seen``; return False if it need not wait."""
+        """Keep an event that came while these looks were ``seen``. Return False if it need not wait."""
         if event.type not in (*DOWN, *UP, *KEYS):
             return False
         self._kept.append((event, self._on(event, seen) if event.type in DOWN else ""))
         return True
 
     def meant(self, seen: Sequence[Look]) -> list[pygame.event.Event]:
-        """Return the kept events in order, without the presses on looks that are not among those ``seen``
+        """Return the kept events in order, leaving out presses on looks that are not among those ``seen``
         now."""
         kept, self._kept = self._kept, []
         found: list[pygame.event.Event] = []

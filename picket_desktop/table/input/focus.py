@@ -19,13 +19,13 @@ from picket_desktop.table.widgets.within import Lies, Role, Within
 
 BACK = {"up": "down", "down": "up"}
 WAY_OUT = "done"
-"""The id of the button that only closes a page."""
+"""The id of the button that closes a page and does nothing else."""
 PUT_BACK = "reset"
 """The id of the button that takes back all marked cards."""
 QUIT = "quit"
 """The id of the button that closes the window."""
 WEB = "web "
-"""The start of the ids of the buttons that open a web page."""
+"""How the ids of buttons that open a web page begin."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +51,9 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 
 
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
-    """Return the Tab stops: the pressable looks in layout order, with each group as one stop. Buttons in a
-    row go from left to right. The button for which cards are selected comes right after the first cards, with
-    the rest of its row. A scroll bar is no stop, since the focused look scrolls into sight."""
+    """Return the Tab stops: the pressable looks in layout order. Each group is one stop. Buttons in a row go
+    from left to right. The button for which cards are selected comes right after the first cards, with the
+    rest of its row. A scroll bar is not a stop, since the focused look scrolls into sight."""
     found: dict[str, list[Look]] = {}
     for look in looks:
         if look.press and look.id and not is_bar(look):
@@ -64,7 +64,7 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
 
 
 def _led_by_cards(every: list[list[Look]], lead: Look | None) -> list[list[Look]]:
-    """Return the stops with the row of the ``lead`` after the first cards, its dimmed buttons last."""
+    """Return the stops with the row of the ``lead`` after the first cards, and its dimmed buttons last."""
     if lead is None or not any(_of_cards(stop) for stop in every):
         return every
     row = [stop for stop in every if not _of_cards(stop) and stop[0].rect.y == lead.rect.y]
@@ -77,23 +77,23 @@ def _led_by_cards(every: list[list[Look]], lead: Look | None) -> list[list[Look]
 
 
 def _leading(looks: Sequence[Look]) -> Look | None:
-    """Return what the cards of a hand are selected for: the red button, else the first open answer, else the
-    red button that waits for cards; None where the cards themselves answer."""
+    """Return what the cards of a hand are selected for; None where the cards themselves answer. This is the
+    red button, else the first open answer, else the red button that waits for cards."""
     answers = [k for k in looks if isinstance(k, ButtonLook)]
     ways = primary(looks) or answering(answers) or _leftmost(answers) or dimmed(looks)
     return named(looks, ways)
 
 
 def _of_cards(stop: Sequence[Look]) -> bool:
-    """Return True if a stop is a hand of cards, and not on a sheet."""
+    """Return True if a stop is a hand of cards that is not on a sheet."""
     return isinstance(stop[0], CardLook) and bool(stop[0].group) and not around(stop[0], Role.SHEET)
 
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
-    """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first. If
+    """Return the id that Tab goes to, or "". Tab enters a group at its chosen member, else at its first. If
     nothing has the focus, Tab starts where the keyboard begins. Tab never wraps round from the first stop to
-    the button that quits, where one more Enter by mistake would close the window, nor to the button that
-    takes back all cards before the button they are selected for."""
+    the button that quits, because one more Enter by mistake would close the window. Nor does it wrap to the
+    button that takes back all cards before the button they are selected for."""
     every = stops(looks)
     if not every:
         return ""
@@ -127,7 +127,7 @@ def first(looks: Sequence[Look], focus: str = "") -> str:
 
 
 def _first_stop(looks: Sequence[Look]) -> str:
-    """Return the id of the look that gets the focus at the first Tab stop; "" if there is no stop."""
+    """Return the id of the look that is focused at the first Tab stop; "" if there is no stop."""
     every = stops(looks)
     return _entered(every[0]).id if every else ""
 
@@ -151,8 +151,8 @@ def _stays(id: str) -> bool:
 
 
 def after(looks: Sequence[Look], focus: str) -> str:
-    """Return the id of the focus once its look has been pressed. It changes only if the look may not be
-    pressed again: then it is that of `first`, but never the button that only closes the page."""
+    """Return the id of the focus after its look has been pressed. It changes only if the look may not be
+    pressed again. Then it is that of `first`, but never the button that only closes the page."""
     here, start = named(looks, focus), first(looks)
     return start if here is not None and here.dim and start not in ("", WAY_OUT) else focus
 
@@ -163,7 +163,7 @@ def answering(looks: Sequence[Look]) -> str:
 
 
 def _leftmost(looks: Sequence[Look]) -> str:
-    """Return the id of the first button in the row in which the player has to find the right one, or ""."""
+    """Return the id of the first button in the row where the player has to find the right one, or ""."""
     buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
     rows = {look.rect.y for look in buttons if look.guess}
     row = [look for look in buttons if look.rect.y in rows]
@@ -172,9 +172,9 @@ def _leftmost(looks: Sequence[Look]) -> str:
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
     """Return the id that an arrow goes to, or the same id if there is nothing in that direction. Left and
-    right walk along the cards of a hand, and up leads from any of them to the button they are selected for;
-    anything else goes to the nearest look in that direction. A look that is dragged to scroll a page keeps up
-    and down for scrolling."""
+    right walk along the cards of a hand; up leads from any of them to the button they are selected for.
+    Elsewhere an arrow goes to the nearest look in its direction. A look that is dragged to scroll a page
+    keeps up and down for scrolling."""
     here = named(looks, focus)
     if here is None:
         return (
@@ -191,7 +191,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
 
 
 def _at_chosen(looks: Sequence[Look], here: Look, reached: str) -> str:
-    """Return the id that an arrow goes to. A group other than cards is entered at its chosen member."""
+    """Return the id that an arrow goes to. A group, unless of cards, is entered at its chosen member."""
     there = named(looks, reached)
     if there is None or not there.group or there.group == here.group or isinstance(there, CardLook):
         return reached
@@ -280,8 +280,8 @@ def _returns(looks: Sequence[Look], here: Look, there: Look, direction: str) -> 
 
 
 def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
-    """Return the nearest look in a direction, or the same look if there is none. No arrow leads diagonally
-    from a sheet to the cloth."""
+    """Return the nearest look in a direction, or the same look if there is none. The arrow keys never lead
+    diagonally from a sheet to the cloth."""
     across = direction in ("left", "right")
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
     that_way = [(k, far) for k, far in found if far is not None and (far.beyond or not _beside(here, k))]
@@ -304,22 +304,22 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
 
 
 def _far_off(here: Look, there: Look, far: _Far) -> bool:
-    """Return True for two buttons in rows far from each other, such as those of the question and of the
+    """Return True if two buttons are in rows far from each other, such as those of the question and of the
     heading."""
     both = isinstance(here, ButtonLook) and isinstance(there, ButtonLook)
     return both and far.aside > 2 * here.rect.h
 
 
 def _beside(here: Look, there: Look) -> bool:
-    """Return True for two cards of one hand, or their places in it, that are next to each other even where
-    the fan bends."""
+    """Return True if two cards of one hand, or their places in it, are next to each other even where the fan
+    bends."""
     of_cards = isinstance(here, CardLook) or isinstance(there, CardLook)
     return of_cards and bool(here.group) and here.group == there.group
 
 
 def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]:
     """Yield the looks that arrows may reach from a look: usable cards and all other controls. A control that
-    is out of sight can be reached only from within the same list."""
+    is out of sight can be reached only from within its own list."""
     cards = held(looks)
     hands, scrolled = {card.group for card in cards}, around(here, Role.SCROLL)
     for look in looks:
@@ -334,7 +334,7 @@ def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]
 
 
 def _is_text(look: Look) -> bool:
-    """Return True for a text, which up and down scroll."""
+    """Return True for a text. Up and down scroll it."""
     return isinstance(look, SpotLook) and look.drag and bool(look.does)
 
 
@@ -385,7 +385,7 @@ def primary(looks: Sequence[Look]) -> str:
 
 def entered(looks: Sequence[Look], focus: str) -> str:
     """Return the id of the look that Enter presses: the one with the ``focus``, or else the primary button.
-    Since fields are typed in and sliders moved, Enter there presses the primary button too."""
+    In fields and on sliders, Enter presses the primary button too."""
     here = named(looks, focus)
     moved = isinstance(here, FieldLook | SliderLook)
     return primary(looks) if here is None or moved else here.id

@@ -14,8 +14,8 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Beside(Enum):
-    """The kind of place that was pressed outside a sheet: there is no sheet; the sheet closes; or the sheet
-    must be answered."""
+    """What a press outside a sheet does: there is no sheet; the sheet closes; or the sheet must be
+    answered."""
 
     NOTHING = "nothing"
     CLOSES = "closes"
@@ -29,7 +29,7 @@ class Page(Protocol):
 
     @property
     def types(self) -> str:
-        """The characters that this page takes as typed text, so that they give no command."""
+        """Characters that this page takes as typed text, not as commands."""
         ...
 
     @property
@@ -39,21 +39,21 @@ class Page(Protocol):
 
     @property
     def question(self) -> Hashable:
-        """The question, as a key that changes with it, so that the focus goes to its answer: "" if the page
-        always asks the same, None while something is being shown first."""
+        """A key that changes with the question, so that the focus goes to its answer: "" if the page always
+        asks the same, None while something is being shown first."""
         ...
 
     def stands(self, look: Look) -> bool:
-        """Return True if a press on this look only shows something, no matter what is asked or is moving."""
+        """Return True if a press on this look only shows something, whatever is asked or moving."""
         ...
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the kind of place at which a press was made that hit no look."""
+        """Return what kind of place was pressed, if the press hit no look."""
         ...
 
     @property
     def has_leaves(self) -> bool:
-        """True if the wheel turns the leaves of the page instead of scrolling it."""
+        """True if the wheel turns the page's leaves instead of scrolling."""
         ...
 
 
@@ -85,13 +85,13 @@ class Frame(Protocol):
 
     @property
     def struck(self) -> float:
-        """The earliest time at which the press or key being handled could have been made. It is earlier than
-        now, because events wait until the loop comes to them; the picture may have changed meanwhile."""
+        """When the press or key being handled could have been made, at the earliest. This is before now,
+        because events wait until the loop comes to them. The picture may have changed meanwhile."""
         ...
 
     @property
     def unit(self) -> float:
-        """The number of pixels per board unit."""
+        """How many pixels make a board unit."""
         ...
 
     def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
@@ -115,12 +115,12 @@ class Frame(Protocol):
         ...
 
     def sink(self, id: str) -> None:
-        """Show at once that a button is pressed, before its action is done, which may take a while."""
+        """Show at once that a button is pressed, since its action may take a while."""
         ...
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the press just made has ended, such as a movement. A ``key``, or the id of a look,
-        keeps its own meaning here, if it has one, even when something has been ended."""
+        """Return what the press just made has ended, such as a movement. Here a ``key``, or the id of a look,
+        keeps any meaning of its own, even when something has been ended."""
         ...
 
     def pressed(self, x: float, y: float) -> None:
@@ -160,8 +160,8 @@ class Frame(Protocol):
         ...
 
     def show_keys(self, explained: bool) -> None:
-        """Open the page of keys or, if ``explained``, explain the focused look or the one pointed at, if it
-        can be explained."""
+        """Open the page of keys. If ``explained``, explain the focused look or the one pointed at instead, if
+        it can be explained."""
         ...
 
     def read_aloud(self, what: str) -> bool:
@@ -170,6 +170,6 @@ class Frame(Protocol):
         ...
 
     def read_again(self, by: int) -> bool:
-        """Read the last spoken line again (0), or go to an earlier or later one. Return False if numbers are
+        """Repeat the last spoken line (0), or go to an earlier or later one. Return False if numbers are
         typed here."""
         ...

@@ -1,6 +1,6 @@
-"""Translation of pointer events into gestures. Pure: times and positions are arguments.
+"""Translates pointer events into gestures. Pure: times and positions are arguments.
 
-A press and a release within a small slop is a click; a longer movement is a drag, if the pressed look can be
+A press and release within a small slop is a click. A longer movement is a drag, if the pressed look can be
 dragged. Nothing essential needs a drag, a double press or the right button.
 """
 
@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, PanelLo
 SLOP = 8.0
 TOUCH_SLOP = 14.0
 FINGER = 44.0
-"""The least width and height, in pixels, of a target for a finger."""
+"""Minimum width and height of a target for a finger, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ class Cancelled(Gesture):
 
 
 def topmost(looks: Sequence[Look], x: float, y: float, without: str = "", touch: bool = False) -> Look | None:
-    """Return the pressable look drawn last under a point, ignoring the look whose id is ``without``, which is
-    being dragged. If there is none and a finger touched the screen (``touch``), return the nearest look that
-    would be under the point if it were at least `FINGER` wide and tall."""
+    """Return the pressable look drawn last under a point, ignoring ``without``, the id of the look being
+    dragged. If there is none and a finger touched the screen (``touch``), return the nearest look that would
+    be under the point if it were at least `FINGER` wide and tall."""
     there = [look for look in looks if look.press and look.id and look.id != without]
     drawn = sorted(there, key=lambda look: look.z)
     for look in reversed(drawn):
@@ -70,8 +70,8 @@ def topmost(looks: Sequence[Look], x: float, y: float, without: str = "", touch:
 
 
 def lying_card(looks: Sequence[Look], x: float, y: float) -> CardLook | None:
-    """Return the card seen under a point, whether or not it can be pressed; None if there is none or
-    something covers it."""
+    """Return the card seen under a point, even if it cannot be pressed; None if there is none or it is
+    covered."""
     covers = [look for look in looks if isinstance(look, CardLook | PanelLook | SpeechLook)]
     there = [look for look in sorted(covers, key=lambda look: look.z) if look.holds(x, y)]
     top = there[-1] if there else None
@@ -89,7 +89,8 @@ def _beside(rect: Rect, x: float, y: float) -> float:
 
 
 class Pointer:
-    """The state of one pointer: pass it each event with the current looks, and it returns the gestures."""
+    """Keeps the state of one pointer: pass it each event with the current looks, and it returns the
+    gestures."""
 
     def __init__(self) -> None:
         self.hover = ""
@@ -129,7 +130,8 @@ class Pointer:
         return [Clicked(held, x, y, over) if over == held else Cancelled(held, x, y, over)]
 
     def cancel(self) -> list[Gesture]:
-        """Cancel the press: the window lost the pointer or the keyboard, or the screen beneath it changed."""
+        """Cancel the press, because the window lost the pointer or the keyboard, or the screen beneath it
+        changed."""
         held = self.pressed
         self._let_go()
         self.hover = ""
@@ -155,11 +157,11 @@ class Pointer:
 
 
 LINE = 40.0
-"""The distance in pixels that a finger moves to scroll one line."""
+"""How far a finger moves to scroll one line, in pixels."""
 
 
 class Swipe:
-    """A finger's movement on a page that it may scroll, from where the finger was put down. On a page with
+    """Follows a finger on a page that it may scroll, from where the finger was put down. On a page with
     ``leaves``, a swipe upwards or sideways turns a leaf."""
 
     def __init__(self, x: float, y: float, leaves: bool) -> None:
@@ -172,8 +174,8 @@ class Swipe:
         return not self.begun and dx > TOUCH_SLOP and dx >= dy
 
     def moved(self, x: float, y: float) -> int:
-        """Return the lines to scroll, or leaves to turn, for this movement; as with the wheel, positive goes
-        back."""
+        """Return how many lines to scroll, or leaves to turn, for this movement; as with the wheel, positive
+        goes back."""
         dx, dy = x - self._at[0], y - self._at[1]
         if self._leaves:
             turns = not self.begun and max(abs(dx), abs(dy)) > LINE

@@ -1,4 +1,4 @@
-"""The hand as the keyboard walks it: along its usable cards and the gaps that cards have left in it."""
+"""Moves through the hand by keyboard: along its usable cards and the gaps that cards have left in it."""
 
 from collections.abc import Sequence
 
@@ -12,20 +12,20 @@ def usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
 
 
 def held(looks: Sequence[Look]) -> list[CardLook]:
-    """Return the usable cards of the hands, the only cards of a hand that the keyboard goes to."""
+    """Return the usable cards of the hands. The keyboard goes to no other cards of a hand."""
     return usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
 
 
 def in_hand(looks: Sequence[Look], here: Look) -> bool:
-    """Return True if a look is a usable card of a hand, or the gap that such a card has left in it."""
+    """Return True if a look is a usable card of a hand, or the gap left by one."""
     return any(here.group == card.group for card in held(looks))
 
 
 def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """Return the id to which the Home key (``key`` is "home") or the End key ("end") moves the focus: the
-    first or last button of the focused row, else the first or last card of the focused hand, else of the
-    first hand. "" if there are no cards. "" also if buttons step through a deal: there the keys go to the
-    ends of the deal."""
+    """Return the id to which the Home key (``key`` is "home") or the End key ("end") moves the focus. This is
+    the first or last button of the focused row, or else the first or last card of the focused hand or,
+    failing that, of the first hand. Return "" if there are no cards, or if buttons step through a deal: there
+    the keys go to the ends of the deal."""
     cards = held(looks)
     led = bool(cards) and not any(k.stepping for k in looks)
     row = [k for k in looks if led and isinstance(k, ButtonLook) and k.press and not k.dim]
@@ -47,9 +47,9 @@ def lowest(cards: Sequence[CardLook]) -> str:
 
 
 def begun_at(cards: Sequence[CardLook], direction: str) -> str:
-    """Return the id of the card that gets the focus when an arrow key enters a hand: the lowest card; "" if
-    there are no cards. If the player has to find a card, the ring must not give that card away: the focus
-    then goes to the card at the end from which the arrow comes."""
+    """Return the id of the card that gets the focus when an arrow key enters a hand: the lowest card, or ""
+    if there are no cards. If the player has to find a card, the focus must not give it away, so it goes to
+    the card at the end the arrow comes from."""
     if not any(card.guess for card in cards):
         return lowest(cards)
     hand = [look for look in cards if look.group == cards[0].group]
@@ -57,7 +57,7 @@ def begun_at(cards: Sequence[CardLook], direction: str) -> str:
 
 
 def along(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id of the next usable card of the hand, or of the next gap that a card has left in it."""
+    """Return the id of the next usable card of the hand, or of the next gap left by a card."""
     places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == here.group}
     laid = isinstance(here, CardLook) and here.index in places
     lying = {k.id for k in _lying(looks, here.group, laid)}
@@ -67,8 +67,8 @@ def along(looks: Sequence[Look], here: Look, direction: str) -> str:
 
 
 def _lying(looks: Sequence[Look], group: str, laid: bool) -> list[Look]:
-    """Return the usable cards of a hand that are ``laid`` out; or, if False, those that are still in the
-    hand, with the gaps that the others have left."""
+    """Return the usable cards of a hand that are ``laid`` out. If ``laid`` is false, return those still in
+    the hand, with the gaps left by the others."""
     cards = {card.id for card in held(looks) if card.group == group}
     places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == group}
     return [

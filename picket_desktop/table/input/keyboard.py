@@ -30,7 +30,7 @@ WORDLESS = 1 << 30
 MODIFIERS = {WORDLESS | place for place in (*range(224, 232), 57, 83, 257)}
 """The codes of Shift, Ctrl, Alt and Meta on the left and the right, Caps Lock, Num Lock and AltGr."""
 SHIFT, CONTROL, META, ALT, ALT_GR, NUM_LOCK = 0x3, 0xC0, 0xC00, 0x300, 0x200 | 0x4000, 0x1000
-"""The bits of the modifiers that are held, on either side; AltGr is the right Alt or a key of its own."""
+"""The bits of the modifier keys, on either side. AltGr is the right Alt or a key of its own."""
 MAC = sys.platform == "darwin"
 """True where Command (Meta) does what Control does elsewhere, and both Alt keys are AltGr."""
 TYPES_NOTHING = {13: 40, 27: 41, 8: 42, 9: 43, 32: 44, 127: 76}
@@ -53,7 +53,7 @@ NAMED = {
     82: "up",
     88: "keypad-enter",
 }
-"""The names, in the catalogue, of the words printed on keys. The keys are given by their places."""
+"""The catalogue's names for the words printed on keys. Keys are given by their places."""
 SIGNS = {",": "comma", ".": "full-stop"}
 """The characters that are hard to see in a line of text and are shown by name instead."""
 UNNAMED = (RED, "#88")
@@ -61,20 +61,20 @@ UNNAMED = (RED, "#88")
 PRINTED = {"-": "–", "ß": "ß"}
 """The characters that are not shown as capitals, with the characters shown for them."""
 LATIN = 0xFF
-"""The last character surely in the fonts; a key with a later one is named as on an English keyboard."""
+"""The last character sure to be in the fonts. A key with a later one is named as on an English keyboard."""
 F1, F12 = 58, 69
 PLACE = 3
-"""The maximum number of digits in a key's place on the keyboard, which is a number."""
+"""Maximum number of digits in the number of a key's place on the keyboard."""
 KEYPAD = dict(zip(range(84, 100), "/*-+\n1234567890.", strict=True))
-"""The characters that the keys of the numeric keypad print, by their places."""
+"""What the keys of the numeric keypad type, by their places."""
 WITHOUT_NUM_LOCK = dict(
     zip((*range(89, 93), *range(94, 100)), (77, 81, 78, 80, 79, 74, 82, 75, 73, 76), strict=True)
 )
-"""The keys that the numeric keypad's keys stand for while Num Lock is off, by the place of the keypad key."""
+"""What the keys of the numeric keypad stand for while Num Lock is off, by their places."""
 
 
 class Stroke(Protocol):
-    """A key that was struck, as pygame reports it."""
+    """A key press, as pygame reports it."""
 
     @property
     def key(self) -> int: ...
@@ -85,14 +85,14 @@ class Stroke(Protocol):
 
 
 def command_said(event: Stroke) -> str:
-    """Return the command in an event that a game pad or a screen reader made without a key being struck; ""
-    if the event has none."""
+    """Return the command in an event from a game pad or a screen reader, without a key being struck; "" if
+    there is none."""
     return getattr(event, "command", "")
 
 
 def place_of(event: Stroke) -> int:
-    """Return the place of the key that was struck, 0 if unknown. For a key that types nothing and that the
-    system has remapped, return the usual place of its new meaning."""
+    """Return the place of the key that was struck, 0 if unknown. If the key types nothing and the system has
+    remapped it, return the usual place of its new meaning."""
     code: int = event.key
     if code in TYPES_NOTHING:
         return TYPES_NOTHING[code]
@@ -117,7 +117,7 @@ def typed_by(event: Stroke) -> str:
 
 
 def writes(event: Stroke) -> bool:
-    """Return True if the character that a key types is to be entered in a text field."""
+    """Return True if a text field should accept the character that a key types."""
     letter = event.unicode or ""
     held = event.mod & (CONTROL | META | ALT)
     return bool(letter) and letter.isprintable() and (not held or _with_alt_gr(event))
@@ -129,7 +129,7 @@ def with_control(event: Stroke) -> bool:
 
 
 def with_alt(event: Stroke) -> bool:
-    """Return True if a modifier is held that keeps a key from being a command of the program: Alt, AltGr, or
+    """Return True if a modifier is held that stops a key from being a command of the program: Alt, AltGr, or
     the key for the system's own menu."""
     return bool(event.mod & (ALT | ALT_GR | (0 if MAC else META)))
 
@@ -140,8 +140,8 @@ def _with_alt_gr(event: Stroke) -> bool:
 
 
 def taken_from(event: Stroke, types: str) -> str:
-    """Return the character that a key types if it is among those that a page ``types``, else "". A key that
-    types its digit only with Shift counts as the digit even without it."""
+    """Return the character that a key types if it is in ``types``, else "". A key that types a digit only
+    with Shift counts as the digit even without it."""
     held, letter = with_control(event) or with_alt(event), typed_by(event)
     if not (held or event.mod & SHIFT or (letter.isascii() and letter.isdigit())):
         letter = FIGURES.get(place_of(event), letter)
@@ -189,13 +189,13 @@ def _is_key(key: str) -> bool:
 
 
 def written_keys(changed: Mapping[str, str]) -> str:
-    """Return changed keys as a setting."""
+    """Return the changed keys in the form of a setting."""
     return ";".join(f"{name}={changed[name]}" for name in sorted(changed))
 
 
 class Keyboard:
-    """The keys of the keyboard, as the player has ``changed`` them in the settings. The keyboard's layout is
-    inferred from what its keys type."""
+    """The keys as the player has ``changed`` them in the settings. The keyboard's layout is inferred from
+    what its keys type."""
 
     def __init__(self, changed: str = "") -> None:
         self._told: dict[int, str] = {}
@@ -205,8 +205,8 @@ class Keyboard:
         self.use(changed)
 
     def use(self, changed: str) -> None:
-        """Use the keys of this setting, and the keyboard usual for the current language. If a damaged setting
-        gives two commands one key, both get their default keys back."""
+        """Use the keys of this setting, and the usual keyboard for the current language. If a damaged setting
+        gives two commands the same key, both get their default keys back."""
         if (changed, usual_keyboard()) == (self._text, self._usual):
             return
         self._text, self._usual, self.changed = changed, usual_keyboard(), read_keys(changed)
@@ -229,7 +229,7 @@ class Keyboard:
 
     @property
     def printed(self) -> Mapping[int, str]:
-        """The characters printed on the keys that type, by their places."""
+        """The characters printed on the typing keys, by their places."""
         return {**LAYOUTS[likeliest(self._told, self._usual)], **self._told}
 
     @cached_property
@@ -252,7 +252,7 @@ class Keyboard:
         return found
 
     def _is_sign(self, key: str, of: Command, signs: set[str]) -> bool:
-        """Return True if the key at this place types a character that gives a command other than ``of``."""
+        """Return True if a key types a character for a command other than ``of``."""
         return self.printed.get(int(key[1:])) in signs - {*of.spare}
 
     def keys(self, command: str) -> tuple[str, ...]:
@@ -260,12 +260,12 @@ class Keyboard:
         return self._keys[command]
 
     def meanings(self, event: Stroke, scope: str) -> list[str]:
-        """Return the commands that a key gives on a screen of this scope: one at most."""
+        """Return the commands given by a key on a screen with this scope: one at most."""
         return self.meanings_of((*names_of(event), *self._also(event)), scope)
 
     def _also(self, event: Stroke) -> tuple[str, ...]:
-        """Return the other names of a key. On a keyboard without Latin letters, this is the letter that most
-        keyboards have at its place. For a key of the numeric keypad that types no digit now, it is the key
+        """Return other names for a key. On a keyboard without Latin letters, this is the letter that most
+        keyboards have in that place. For a key of the numeric keypad that types no digit now, it is the key
         that it stands for. With Alt there are none."""
         if with_alt(event):
             return ()
@@ -277,12 +277,12 @@ class Keyboard:
         return (f"#{WITHOUT_NUM_LOCK[place]}",) if off and place in WITHOUT_NUM_LOCK else ()
 
     def meanings_of(self, names: tuple[str, ...], scope: str) -> list[str]:
-        """Return the commands that a key with these names gives on a screen of this scope."""
+        """Return the commands given by a key with these names on a screen with this scope."""
         found = [c.name for name in names for c in heeded(scope) if name in self._keys[c.name]]
         return list(dict.fromkeys(found))
 
     def given(self, event: Stroke, scope: str) -> str:
-        """Return the command that a key gives on a screen of this scope, or ""."""
+        """Return the command of a key on a screen with this scope, or ""."""
         if meant := command_said(event):
             return meant if BY_NAME[meant] in heeded(scope) else ""
         return next(iter(self.meanings(event, scope)), "")
@@ -290,8 +290,8 @@ class Keyboard:
     # What is printed on the keys.
 
     def named(self, command: str) -> str:
-        """Return the words by which the key of a command is named to the player. For two commands
-        ("one/other"), return the words for both keys."""
+        """Return what to call a command's key when talking to the player. For two commands ("one/other"),
+        name both keys."""
         if command == ALL_ARROWS:
             return self.arrows
         if command == RED_BUTTON:
@@ -302,8 +302,8 @@ class Keyboard:
         return self.worded(self._keys[one][0])
 
     def all_named(self, command: str) -> str:
-        """Return the words for the key of a command. If the command keeps its default keys, return the words
-        for all of its keys, beginning with any that the player added."""
+        """Return the name of a command's key. If the command keeps its default keys, name all of its keys,
+        beginning with any that the player added."""
         found = self._keys[command]
         shown = [key for key in found if key not in UNNAMED] if BY_NAME[command].kept else found[:1]
         return ", ".join(dict.fromkeys(map(self.worded, shown)))
@@ -337,8 +337,8 @@ class Keyboard:
     # Changing keys.
 
     def chosen(self, event: Stroke) -> str:
-        """Return the name of a key chosen for a command: a letter by itself, wherever it is printed; any
-        other key by its place."""
+        """Return the name of a key chosen for a command. A letter is named by itself, wherever it is printed;
+        any other key by its place."""
         names = names_of(event)
         letter = next((name for name in names if name.removeprefix("^").isalpha()), "")
         return letter if letter and letter.removeprefix("^").isascii() else "".join(names[-1:])
@@ -356,7 +356,7 @@ class Keyboard:
         return None
 
     def _names_at(self, key: str) -> set[str]:
-        """Return all names under which a key may be known on this keyboard."""
+        """Return all names that a key may have on this keyboard."""
         held, bare = ("^", key[1:]) if key.startswith("^") else ("", key)
         printed = self.printed
         if bare.startswith("#"):
@@ -366,8 +366,8 @@ class Keyboard:
         return {held + name for name in found if name}
 
     def changed_to(self, command: str, key: str) -> tuple[dict[str, str] | None, Command | None]:
-        """Return the changed keys once a command has this key, and the other command that had it before, if
-        any, which gets the old key in exchange. The keys are None if no exchange is possible."""
+        """Return the keys after this key is given to a command, and the command that had it before, if any.
+        That command gets the old key in exchange. The keys are None if no exchange is possible."""
         other = self.holder(key, command)
         after = {**self.changed, command: key}
         if other is None:

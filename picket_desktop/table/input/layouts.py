@@ -10,7 +10,7 @@ ROWS = (
     (4, 22, 7, 9, 10, 11, 13, 14, 15, 51, 52),
     (29, 27, 6, 25, 5, 17, 16, 54, 55, 56),
 )
-"""The places of the keys that type, row by row."""
+"""The places of the typing keys, row by row."""
 PLACES = tuple(place for row in ROWS for place in row)
 PLAIN = {
     "qwerty": "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./",
@@ -22,13 +22,13 @@ SHIFTED = {
     "azerty": "²1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§",
     "qwertz": "°!\"§$%&/()=?`QWERTZUIOPÜ*'ASDFGHJKLÖÄYXCVBNM;:_",
 }
-"""The characters that the keys type with Shift, by layout, in the order of their places."""
+"""What the keys type with Shift, by layout, in the order of their places."""
 LAYOUTS: Mapping[str, Mapping[int, str]] = {
     name: dict(zip(PLACES, typed, strict=True)) for name, typed in PLAIN.items()
 }
 USUAL = "qwerty"
 FIGURES = {place: str((place - 29) % 10) for place in range(30, 40)}
-"""The digits by the places of their keys, the same on every keyboard, though some need Shift for them."""
+"""The digits by the places of their keys. They are the same on every keyboard, though some need Shift."""
 
 
 def likeliest(told: Mapping[int, str], usual: str) -> str:

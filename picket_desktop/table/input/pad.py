@@ -1,7 +1,7 @@
 """Game pads: what SDL reports of them, turned into keys that say which command they give.
 
-A pad moves the same focus ring as the keyboard, in the same way: nothing else in the program knows what a pad
-does. Without SDL's controllers, or without a pad, nothing happens here.
+A pad moves the same focus ring as the keyboard, in the same way, and nothing else in the program knows what a
+pad does. Without SDL's controllers, or without a pad, nothing happens here.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ NAMES = {
     PLAYSTATION: ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
     NINTENDO: ("nintendo", "switch", "joy-con"),
 }
-"""The words in a pad's name, in lower case, by which its kind is known."""
+"""Words in a pad's name, in lower case, that identify its kind."""
 DEAD, SLACK = 16_000, 11_000
-"""Two distances out of 32,767. A stick or a trigger counts as pushed from ``DEAD`` on, and as released once
-it has come back to below ``SLACK``."""
+"""A stick or a trigger counts as pushed from ``DEAD`` on, and as released once back below ``SLACK``. Both are
+out of 32,767."""
 ASLANT = 1.4
 """How much further a stick must be pushed sideways than along its current direction to change direction, as a
 factor."""
 FIRST, AGAIN = 0.4, 0.1
-"""The seconds for which something is held before it repeats, and between two repeats."""
+"""How long something is held before it repeats, and the time between two repeats, in seconds."""
 JOYSTICK = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
 """The joystick events. SDL sends these for a game pad too, so what the pad does is reported twice."""
 
@@ -78,7 +78,7 @@ STICKS = {
     pygame.CONTROLLER_AXIS_RIGHTX: (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY),
     pygame.CONTROLLER_AXIS_RIGHTY: (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY),
 }
-"""The two axes of the stick to which an axis belongs."""
+"""For each axis of a stick, both axes of that stick."""
 Way = tuple[int, int]
 """A direction: its steps to the right and down."""
 WALKS: dict[Way, Stroke] = {(-1, 0): LEFT, (1, 0): RIGHT, (0, -1): UP, (0, 1): DOWN}
@@ -99,14 +99,14 @@ def made_by(name: str, guid: str = "") -> str:
 
 
 class _Hold(NamedTuple):
-    """Something held down: the ``event`` that it repeats, and the time at which the next one is ``due``."""
+    """Something held down: the ``event`` it repeats, and when the next one is ``due``."""
 
     event: Event
     due: float
 
 
 class Pads:
-    """All game pads, which may be connected at any time. `kind` is that of the pad used last."""
+    """All game pads. They may be connected at any time. `kind` is that of the pad used last."""
 
     def __init__(self) -> None:
         self.kind = XBOX
@@ -133,7 +133,7 @@ class Pads:
         return bool(max(abs(event.value), abs(was)) < SLACK)
 
     def keys(self, event: Event, now: float) -> list[Event]:
-        """Return the keys, or turns of the wheel, for a pad's event at the time ``now``; any other event
+        """Convert a pad's event at the time ``now`` to keys or turns of the wheel; return any other event
         unchanged."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
@@ -224,8 +224,7 @@ class Pads:
         return (int(math.copysign(1, x)), 0) if abs(x) >= abs(y) else (0, int(math.copysign(1, y)))
 
     def _walked(self, stick: int, way: Way) -> Event:
-        """Return the event of a stick that is pushed: the left one walks, the right one scrolls or
-        explains."""
+        """Return the event of pushing a stick: the left one walks, the right one scrolls or explains."""
         if stick == pygame.CONTROLLER_AXIS_LEFTX:
             return struck(WALKS.get(way, LEFT))
         if way[0]:
@@ -241,5 +240,5 @@ class Pads:
 
 
 def struck(stroke: Stroke) -> Event:
-    """Return the event of a button that was struck."""
+    """Return the event for a button that was pressed."""
     return commanded(stroke.command, stroke.mod, pad=True)

@@ -1,5 +1,5 @@
-"""How long each thing has been on screen with its present meaning, and the rule about presses that come too
-early. Pure apart from its own state: the time, and what a picture showed, are arguments."""
+"""How long each thing has been on screen with its present meaning, and how presses that come too early are
+treated. Apart from its own state this is pure: the time, and what a picture showed, are arguments."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.theme import ASKED, SEEN
 
 NEAR = 1e-6
-"""The seconds by which equal times may differ after rounding."""
+"""How far apart equal times may be after rounding, in seconds."""
 SHEET_SEEN = 1.2
-"""The seconds a player is given to see a whole sheet that appeared by itself."""
+"""How long a player is given to see a whole sheet that appeared by itself, in seconds."""
 SPRING = 0.12
-"""The seconds after which a look that a key pressed too early springs back."""
+"""How long it takes for a look to spring back that a key pressed too early, in seconds."""
 LATELY = 4
-"""The number of questions remembered as read, since they may reappear when a panel closes."""
+"""How many questions are remembered as read, since they may reappear when a panel closes."""
 HAND = "hand"
 """The group of the cards of the hand, and of those laid out from it."""
 
 
 class Heed(Enum):
-    """The effect of a press: at once (``AT_ONCE``); as soon as it can act (``LATER``); only to raise a card
-    (``RISES``); or none, except that the look sinks and springs back (``NOT``)."""
+    """What a press does: act at once (``AT_ONCE``); act as soon as it can (``LATER``); only raise a card
+    (``RISES``); or nothing, except that the look sinks and springs back (``NOT``)."""
 
     AT_ONCE = "at once"
     LATER = "later"
@@ -44,13 +44,13 @@ class Ended(Enum):
 
 
 class Sheet(NamedTuple):
-    """A question on a whole sheet that appears by itself."""
+    """A question that takes up a whole sheet and appears by itself."""
 
     asked: Hashable
 
 
 class Ring(NamedTuple):
-    """What Enter is aimed at: the page, the question last asked on it, and the id of the look."""
+    """What Enter will press: the page, the question last asked on it, and the id of the look."""
 
     page: object
     question: Hashable
@@ -59,10 +59,10 @@ class Ring(NamedTuple):
 
 class Pressed(NamedTuple):
     """A press on a page that asks a question. ``look`` is what was pressed (None: nothing). ``struck`` is the
-    earliest time at which the press could have been made, ``at`` the position of the pointer (None for a
-    key), and ``ringed`` the id of the look with the focus. A look that ``stands`` only shows something,
-    whatever is asked. ``ended`` is what the press has ended; ``repeated`` means that the action before was a
-    press too."""
+    earliest that the press can have been made, ``at`` the position of the pointer (None for a key), and
+    ``ringed`` the id of the look with the focus. A look that ``stands`` only shows something, whatever is
+    asked. ``ended`` is what the press has ended; ``repeated`` means that the action before was a press
+    too."""
 
     page: object
     question: Hashable
@@ -115,7 +115,7 @@ class Timing:
         self._heed = Heed.NOT
         self._pressing = False
         self.next = self._known = ""
-        """The id of the look that the next key presses, whatever was there before."""
+        """The id of the look that the next key presses, even if another look was there before."""
         self._last: tuple[float, float, str] | None = None
         self._springs = "", -math.inf
         self._drawn: tuple[Ring, Hashable, Sequence[str], float] | None = None
@@ -134,8 +134,8 @@ class Timing:
         self, page: object, question: Hashable, looks: Sequence[Look], ringed: str, now: float
     ) -> None:
         """Note what the picture just drawn shows. ``ringed`` is the id of the look with the ring, "" if there
-        is none. The picture counts only from the next `turn` on, because anything that happened before was
-        meant for the picture before it."""
+        is none. The picture counts only from the next `turn` on, because anything before that was meant for
+        the previous picture."""
         ids = [look.id for look in looks if look.id and (look.press or isinstance(look, CardLook))]
         self._drawn = Ring(page, question or self._asked, ringed), question, ids, now
 
@@ -160,7 +160,7 @@ class Timing:
         return shown[0] is page and shown[1] != question
 
     def stood(self, page: object, question: Hashable, now: float) -> float:
-        """Return the seconds for which a question has been in sight; 0 if it is not in sight or there is
+        """Return how long a question has been in sight, in seconds; 0 if it is not in sight or there is
         none."""
         return now - self._since if question and (page, question) == self._shown else 0.0
 
@@ -170,15 +170,15 @@ class Timing:
         """Note that one of the player's keys moved the ring from the look ``before`` ("" for none) to the
         look ``to``. ``lacked`` is how long the ring had been missing, in seconds.
 
-        The player is taken to know where the ring is now in three cases: it was seen before; it had been
-        missing for ASKED; or the page always asks the same.
+        The player is taken to know where the ring is if it was seen before, if it had been missing for ASKED,
+        or if the page always asks the same.
         """
         from_ = Ring(page, question or self._asked, before)
         known = (before or lacked >= ASKED - NEAR or question == "") and from_ in (self._ring, self._moved)
         self._moved = from_._replace(id=to) if known else None
 
     def named(self, page: object, question: Hashable, to: str) -> None:
-        """Note that the player struck the key of exactly that place to which the ring has gone."""
+        """Note that the player struck the key of the very place where the ring now is."""
         self._moved = Ring(page, question or self._asked, to)
 
     # Presses.
@@ -196,15 +196,15 @@ class Timing:
         self.next = id
 
     def pressed(self, press: Pressed) -> Heed:
-        """Return the answer to a press of the pointer; it stays the same until the pointer is `released`."""
+        """Return the answer to a press of the pointer. It stays the same until the pointer is `released`."""
         self._press, self._heed = press, self.answer(press)
         if press.at:
             self._last = *press.at, press.look.id if press.look else ""
         return self._heed
 
     def released(self) -> Heed:
-        """Return the answer to the pointer's press, to be called when the pointer is released. If the answer
-        is to act later, the press begins to wait now."""
+        """Return how to treat the pointer's press. Called when the pointer is released. If the press is to
+        act later, it begins to wait now."""
         if self._heed is Heed.LATER:
             self.waiting = self._press
         return self._heed
@@ -215,7 +215,7 @@ class Timing:
         return self._press is None or self._press.ended is not Ended.NOTHING
 
     def answer(self, press: Pressed) -> Heed:
-        """Return the answer to a press."""
+        """Return how to answer a press."""
         look, by_key = press.look, press.at is None
         if press.ended is not Ended.NOTHING:
             if press.stands or self._leads(press):
@@ -233,8 +233,8 @@ class Timing:
         return Heed.NOT if self._came_under(press) else Heed.AT_ONCE
 
     def _leads(self, press: Pressed) -> bool:
-        """Return True if the pressed card is led: it must have been in sight all the time, and nothing new
-        may have come. A press that comes immediately after one on another card does not count."""
+        """Return True if the pressed card is led. It must have been in sight all the time, and nothing new
+        may have come. A press just after one on another card does not count."""
         look = press.look
         if press.ended is not Ended.TRICK or look is None or look.dim or not _of_hand(look):
             return False
@@ -243,8 +243,8 @@ class Timing:
         return self._free(press)
 
     def _free(self, press: Pressed) -> bool:
-        """Return True if nothing was being asked before the press, and for so long that the press cannot have
-        been meant for anything earlier."""
+        """Return True if nothing had been asked for so long before the press that it cannot have been meant
+        for anything earlier."""
         return self._shown == (press.page, None) and press.struck - self._since >= ASKED - NEAR
 
     def _early(self, press: Pressed) -> bool:
@@ -259,11 +259,11 @@ class Timing:
         return _of_hand(look) and self._sight.get((press.page, look.id), math.inf) < self._since_when(press)
 
     def _since_when(self, press: Pressed) -> float:
-        """Return the time at which the question came into sight; infinity if it is not in sight."""
+        """Return when the question came into sight; infinity if it is not in sight."""
         return self._since if (press.page, press.question) == self._shown else math.inf
 
     def _came_under(self, press: Pressed) -> bool:
-        """Return True for a button that has only just come under the pointer, if something else was pressed
+        """Return True if the button has only just come under the pointer, and something else was pressed
         there last."""
         if press.at is None or press.look is None or self._last is None or self._last[2] == press.look.id:
             return False
@@ -275,7 +275,7 @@ class Timing:
         return isinstance(look, ButtonLook) and press.struck - since < seen - NEAR
 
     def _knows(self, press: Pressed) -> bool:
-        """Return True if the player knew, when striking the key, what it would press."""
+        """Return True if the player knew what the key would press when striking it."""
         look = press.look
         if isinstance(press.question, Sheet) and press.struck - self._since_when(press) < SHEET_SEEN - NEAR:
             return False
@@ -291,7 +291,7 @@ class Timing:
     # Looks shown as sunk.
 
     def spring(self, id: str, now: float) -> None:
-        """Show a look, pressed too early by a key, as sunk until it springs back."""
+        """Show a look as sunk until it springs back, because a key pressed it too early."""
         self._springs = id, now + SPRING
 
     def sprung(self, now: float) -> bool:
@@ -302,7 +302,7 @@ class Timing:
         return True
 
     def let_go(self) -> None:
-        """Give up the press being made; nothing waits or is sunk any more."""
+        """Give up the press being made; nothing is left waiting or sunk."""
         self.waiting, self._springs = None, ("", -math.inf)
         self._press, self._heed = None, Heed.NOT
 

@@ -1,4 +1,5 @@
-"""The way back of the arrows: an arrow undoes the opposite arrow's step, even if another look is nearer."""
+"""Remembers the way back for the arrow keys: an arrow undoes the opposite arrow's step, even if another look
+is nearer."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 
 class _Step(NamedTuple):
-    """One arrow that moved the ring on a page: from where, in which direction, and to where."""
+    """An arrow press that moved the ring on a page: from where, in which direction, and to where."""
 
     page: object
     start: str
@@ -22,16 +23,15 @@ class _Step(NamedTuple):
 
 
 class Trail:
-    """The steps by which arrows brought the ring to where it is. They count only while the ring is where the
-    last step left it."""
+    """The steps by which arrow keys brought the ring to where it is. They count only until the ring is moved
+    in another way."""
 
     def __init__(self) -> None:
         self._steps: list[_Step] = []
 
     def walked(self, page: object, looks: Sequence[Look], focus: str, direction: str) -> str:
-        """Return the id that an arrow goes to: back along the trail if the arrow undoes the last step, else
-        as `focus.walked` says. A look that uses the arrow itself, such as a text that scrolls, is not
-        left."""
+        """Return the id an arrow goes to: back along the trail if the arrow undoes the last step, else as
+        `focus.walked` says. An arrow stays in a look that uses it itself, such as a text that scrolls."""
         reached = walked(looks, focus, direction)
         last = self._steps[-1] if self._steps else None
         if last is None or (last.page, last.reached) != (page, focus):
@@ -46,6 +46,6 @@ class Trail:
 
 
 def _may_be_reached(looks: Sequence[Look], id: str) -> bool:
-    """Return True unless a look is gone, or is a card of a hand that may not be used now."""
+    """Return False if a look is gone, or is a card of a hand that may not be used now."""
     look = named(looks, id)
     return look is not None and (not isinstance(look, CardLook) or not look.group or look in held(looks))

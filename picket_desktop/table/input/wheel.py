@@ -1,4 +1,4 @@
-"""The steps of a wheel, or the smaller ones of a trackpad, as lines to scroll or leaves to turn. The
+"""Turns the steps of a wheel, or the smaller ones of a trackpad, into lines to scroll or pages to turn. The
 functions are pure: the time is an argument."""
 
 from __future__ import annotations
@@ -8,21 +8,19 @@ import math
 import pygame
 
 RUN = 0.25
-"""The longest time, in seconds, from one small step of the wheel to the next, if both belong to one movement
-of the fingers."""
+"""Maximum time between two small steps of the wheel in one movement of the fingers, in seconds."""
 
 
 class Wheel:
-    """The state of a wheel: the part of a line that was turned but not scrolled yet. The system's direction
-    of scrolling (SDL's ``flipped``) is already in the wheel's steps."""
+    """Keeps the part of a line that the wheel was turned but not scrolled yet. The system's direction of
+    scrolling (SDL's ``flipped``) is already in the wheel's steps."""
 
     def __init__(self) -> None:
         self._rest, self._last, self._turned = 0.0, -math.inf, False
 
     def lines(self, event: pygame.event.Event, now: float, leaves: bool) -> int:
-        """Return the number of whole lines to scroll, positive for up. With ``leaves`` it is the number of
-        leaves to turn, at most one for each step or run of small steps; there the wheel may also be turned
-        sideways."""
+        """Return how many whole lines to scroll, positive for up. With ``leaves``, return how many leaves to
+        turn, at most one for each step or run of small steps; the wheel may then also be turned sideways."""
         across, down = (_step(event, way) for way in "xy")
         step = -across if leaves and abs(across) > abs(down) else down
         if step * self._rest < 0:

@@ -19,7 +19,7 @@ from picket_desktop.saved.settings import CLOTH_NAME, NO_MOTION, PLAIN_CLOTH, SP
 from picket_desktop.spawning import for_other_programs
 
 PATIENCE = 2.0
-"""The seconds that a program of the system is given to answer."""
+"""How long a program of the system has to answer, in seconds."""
 PORTAL = (
     *("gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop"),
     *(
@@ -40,10 +40,10 @@ ALONE = {
         ("defaults", "read", "com.apple.universalaccess", "increaseContrast"),
     ),
 }
-"""The commands that ask each platform for a preference, which is named by the last word of the command."""
+"""Each platform's commands for reading a preference. The last word of a command names the preference."""
 ANIMATED, CONTRAST = 0x1042, 0x42
-"""Two Windows settings: SPI_GETCLIENTAREAANIMATION tells if anything may move in a window, and
-SPI_GETHIGHCONTRAST tells if contrast is high."""
+"""Two Windows settings: SPI_GETCLIENTAREAANIMATION tells whether anything may move in a window, and
+SPI_GETHIGHCONTRAST whether contrast is high."""
 CONTRAST_ON = 0x1
 """The value HCF_HIGHCONTRASTON."""
 WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
@@ -88,7 +88,7 @@ def _has_session(env: Mapping[str, str]) -> bool:
 
 
 def _answer(command: Sequence[str], env: Mapping[str, str]) -> str:
-    """Return the output of a program of the system; "" if it is missing, fails or is too slow."""
+    """Return the output of a system program; "" if it is missing, fails or is too slow."""
     import subprocess
 
     own = for_other_programs(env)
@@ -101,14 +101,17 @@ def _answer(command: Sequence[str], env: Mapping[str, str]) -> str:
 
 
 class _HighContrast(ctypes.Structure):
-    """The HIGHCONTRASTW of Windows."""
+    """Windows' HIGHCONTRASTW structure."""
 
     _fields_ = (("size", ctypes.c_uint), ("flags", ctypes.c_uint), ("scheme", ctypes.c_wchar_p))
 
 
 def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -> str:
-    """Return Windows' report on motion and contrast. ``ask`` stands for its SystemParametersInfoW. Where
-    Windows knows no answer, the defaults stay: everything may move, and the contrast is normal."""
+    """Return what Windows says about motion and contrast.
+
+    ``ask`` stands for its SystemParametersInfoW. Where Windows has no answer, the defaults are kept:
+    everything may move, and the contrast is normal.
+    """
     animated, contrast = ctypes.c_int(1), _HighContrast(ctypes.sizeof(_HighContrast), 0, None)
     with contextlib.suppress(AttributeError, OSError):
         ask = ask or ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined, unused-ignore]
@@ -118,7 +121,7 @@ def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -
 
 
 class Wishes:
-    """The system's preferences, asked for in a thread from the start."""
+    """Asks for the system's preferences, in a thread from the start."""
 
     def __init__(self, ask: Callable[[], str] = told_by_system) -> None:
         self._ask = ask
@@ -130,7 +133,7 @@ class Wishes:
         self._told = wished(self._ask())
 
     def come(self) -> dict[str, str]:
-        """Return, once, the preferred settings, if the answer has arrived."""
+        """Return the preferred settings once they have arrived. They are returned only once."""
         if self._thread.is_alive():
             return {}
         told, self._told = self._told, {}

@@ -11,8 +11,8 @@ from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 
 @dataclass(frozen=True)
 class Acclaim:
-    """A great moment, announced in ``words``, with the texts of the ``cards`` that earned the points. ``own``
-    is True if the success is the person's; ``why`` is the rule behind it, in small letters."""
+    """A great moment, announced in ``words``, with the texts of the ``cards`` that earned it. ``own`` is True
+    if the success is the person's; ``why`` is the rule behind it, in small letters."""
 
     words: str
     cards: tuple[str, ...] = ()
@@ -21,15 +21,15 @@ class Acclaim:
 
 
 class Acclaims:
-    """The great moment being shown; there is at most one."""
+    """Keeps the great moment being shown, at most one at a time."""
 
     def __init__(self) -> None:
         self._hung: tuple[Acclaim, Said] | None = None
         self._moved = False
 
     def hang(self, what: Acclaim, now: float, moving: float, lies: float) -> float:
-        """Show a great moment. Return the seconds that it lasts in all: its movement, which ``moving``
-        scales, and the ``lies`` seconds for which it stays open."""
+        """Show a great moment. Return how long it lasts in all, in seconds: its movement, scaled by
+        ``moving``, and the ``lies`` seconds for which it stays open."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
         until = now + opens + lies
         self._hung = what, Said((Heard(what.words, until),), True, now, until, opens, closes)

@@ -9,12 +9,12 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.theme import SPRING_BACK
 
 SUNK, PAST = 4.0, 0.25
-"""The depth to which a pressed button sinks, in board units; and how far it overshoots when it springs back,
-as a fraction of that depth."""
+"""How far a pressed button sinks, in board units, and how far it overshoots when it springs back, as a
+fraction of that depth."""
 
 
 class Buttons:
-    """The button that is pressed, and those that are springing back."""
+    """Keeps the button being pressed, and those springing back."""
 
     def __init__(self) -> None:
         self._pressed = ""

@@ -14,9 +14,9 @@ OWN = LEANING[:2]
 flat, which is the last of `LEANING`."""
 
 GUTTERS = 2.4
-"""The seconds for which the flame gutters, at normal pace."""
+"""How long the flame gutters, in seconds at normal pace."""
 LOW = (*(GUTTERING * 4), FLAME, *GUTTERING, FLAME, GUTTERING[0])
-"""The flames shown one after another while the candle gutters."""
+"""The flames shown, in order, while the candle gutters."""
 
 
 class Candle:
@@ -30,17 +30,17 @@ class Candle:
         self._seen = FLAME
 
     def lean(self, own: bool, now: float, seconds: float, pace: float) -> None:
-        """Let the flame lean for some seconds. With ``own`` it leans away from the person, else away from
-        another player. At pace 0 it stays still."""
+        """Let the flame lean for some seconds, away from the person if ``own``, otherwise away from another
+        player. At pace 0 it stays still."""
         self._bends = OWN if own else LEANING
         self._since, self._until, self._pace = now, now + seconds, pace
 
     def gutter(self, now: float, pace: float) -> None:
-        """Let the flame gutter for a while from now on; at pace 0 it stays still."""
+        """Make the flame gutter for a while, starting now; at pace 0 it stays still."""
         self._low = now, now + GUTTERS * pace
 
     def stand(self, now: float) -> None:
-        """Let the flame straighten now and burn steadily."""
+        """Let the flame straighten and burn steadily from now on."""
         self._until = min(self._until, now)
         self._low = (0.0, 0.0)
 

@@ -12,10 +12,10 @@ from picket_desktop.table.widgets.theme import COUNTER, COUNTER_AFTER, COUNTERS_
 COUNTER_Z = 380.0
 MOST = 9
 TOUCHES = 0.7
-"""The fraction of a counter's time after which it first touches the sheet, with the easing `out_bounce`."""
+"""The fraction of a counter's time after which it first touches the sheet, eased by `out_bounce`."""
 CASCADE, LEAP = 2.0, 1.1
-"""The factor by which a slow slide takes longer than a usual one; and how much larger its counters are at the
-top of their leap, as a fraction."""
+"""How many times longer a slow slide takes than a usual one; and how much larger its counters are at the top
+of their leap, as a fraction."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class _Counter:
 
 
 class Counters:
-    """The counters sliding now; nothing waits for them."""
+    """Keeps the counters that are sliding now; nothing waits for them."""
 
     def __init__(self) -> None:
         self._sliding: list[_Counter] = []
@@ -35,7 +35,7 @@ class Counters:
         self, points: int, start: Rect, end: Rect, now: float, pace: float, *, slow: bool = False
     ) -> float:
         """Slide counters one after another, at most `MOST` in all: silver for hundreds, brass for tens, bone
-        for ones. For a great score they slide slowly (``slow``). Return the time at which the first
+        for ones. Slide them slowly for a great score (``slow``). Return the time at which the first
         arrives."""
         if pace <= 0:
             return now
@@ -62,7 +62,7 @@ class Counters:
         self._sliding.clear()
 
     def looks(self, now: float) -> list[Look]:
-        """Return the looks of the counters that are on their way."""
+        """Return the looks of the counters now moving."""
         under_way = [c for c in self._sliding if c.tween.start <= now < c.tween.over]
         return [_look(c, now) for c in under_way]
 

@@ -45,26 +45,26 @@ from picket_desktop.table.widgets.theme import (
 )
 
 Comes = Callable[[Look, float], Look]
-"""A function that returns a look as seen after a fraction of its way: from 0 to 1, or slightly more, since it
-overshoots."""
+"""A function that shows how a look appears after a fraction of its way: from 0 to 1, or slightly more, since
+it overshoots."""
 PAST = 0.02
-"""The overshoot of looks that swing past their places, as a fraction of their way."""
+"""How far looks swing past their places, as a fraction of their way."""
 VEIL_STEPS = 5
-"""The number of steps in which a veil darkens; each step repaints the whole window."""
+"""How many steps a veil takes to darken. Each repaints the whole window."""
 BEYOND, TOGETHER = 30, 20
-"""Two distances, in board units. Beyond an edge of the window by the first, no part of a look is visible.
-Looks on the cloth that lie within the second of each other leave together."""
+"""Two distances, in board units: how far beyond the edge of the window no part of a look is visible; and how
+close to each other looks on the cloth must be to leave together."""
 GATHERED = 0.8
-"""The fraction by which the cards of a pile move closer together beyond the edge of the window."""
+"""How much closer together the cards of a pile move beyond the edge of the window, as a fraction."""
 OF_THE_CLOTH = (OrnamentLook, CounterLook, TallyLook, SlotLook)
-"""The kinds of looks that fade in and out in place, unless they lie on a sheet."""
+"""Looks of these kinds fade in and out in place, unless they lie on a sheet."""
 POINTING = (ArrowLook, BracketLook)
-"""The kinds of looks that only point at another look. They vanish at once, and appear after all others."""
+"""Looks that only point at another look. They vanish at once, and appear after all others."""
 
 
 def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look: True) -> Comes:
     """Return an entrance in which looks glide in from ``dx`` and ``dy`` pixels away. Veils stay in place, and
-    so do looks for which ``moves`` returns False."""
+    so does any look for which ``moves`` returns False."""
 
     def comes(look: Look, share: float) -> Look:
         if isinstance(look, VeilLook) or not moves(look):
@@ -79,9 +79,11 @@ def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look:
 
 
 class Way(NamedTuple):
-    """The way of a look from its place to beyond an edge of the window, in pixels ``across`` and ``down``. If
-    the look is ``dealt``, it is number ``at`` of ``of`` cards, each of which starts a little later than the
-    one before; if it ``fades``, it stays in place."""
+    """How a look moves from its place to beyond an edge of the window, in pixels ``across`` and ``down``.
+
+    If the look is ``dealt``, it is number ``at`` of ``of`` cards, each starting a little later than the one
+    before. If it ``fades``, it stays in place.
+    """
 
     across: float = 0.0
     down: float = 0.0
@@ -92,14 +94,14 @@ class Way(NamedTuple):
 
 
 class Passage:
-    """The passage from one picture of the window to another. Looks that are in both stay. Looks that are only
-    in the first leave over the nearest edges, a sheet together with everything on it. Looks that are only in
-    the second come in over them, cards one after another. A sheet that leaves reveals what is beneath it; a
-    sheet that comes lies over everything that leaves."""
+    """Changes one picture of the window into another. Looks in both pictures stay. Those only in the first
+    leave over the nearest edges, a sheet together with everything on it. Those only in the second come in
+    over them, cards one after another. A sheet that leaves reveals what is beneath it; a sheet that comes
+    lies over everything that leaves."""
 
     arriving = lasting(ENTER, damping(PAST), COMES_AFTER, (0.0,), (1.0,))
     seconds = max(arriving.over, DEALT_AFTER + DEALT_LONGEST + DEALT)
-    """The seconds that the passage takes at normal speed."""
+    """How long the passage takes at normal speed, in seconds."""
 
     def __init__(self, before: Sequence[Look], after: Sequence[Look], scale: Scale) -> None:
         lay, lies = {_face(look) for look in before}, {_face(look) for look in after}
@@ -124,8 +126,8 @@ class Passage:
         return "paper_gather" if any(way.dealt for way in self._coming.values()) else ""
 
     def applied(self, looks: Sequence[Look], passed: float) -> list[Look]:
-        """Return the looks to draw some seconds after the start, at normal speed, including those that are
-        leaving."""
+        """Return the looks to draw ``passed`` seconds after the start, at normal speed, including those that
+        are leaving."""
         found = [self._comes(look, passed) for look in looks if not self._is_early(look, passed)]
         if passed >= LEAVE:
             return found
@@ -161,7 +163,7 @@ def _left(look: Look, way: Way, passed: float) -> Look:
 
 
 def _on_way(look: Look, way: Way, share: float) -> Look:
-    """Return a look as it is when it has gone a fraction ``share`` of its ``way``."""
+    """Return a look as it is after a fraction ``share`` of its ``way``."""
     if way.fades:
         clear = 1 - round(share * VEIL_STEPS) / VEIL_STEPS
         if isinstance(look, VeilLook):
@@ -185,9 +187,9 @@ def _beneath(look: Look, sheet: PanelLook) -> bool:
 
 
 def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Look]:
-    """Return the looks that come in. Looks that were wholly beneath the leaving sheets are left out, since
-    these sheets merely reveal them. A card counts as revealed only with its whole pile, and a look on a sheet
-    only with that sheet."""
+    """Return the looks that come in. Leave out looks that were wholly beneath the leaving sheets, since these
+    sheets merely reveal them. A card counts as revealed only with its whole pile, and a look on a sheet only
+    with that sheet."""
     piles: dict[Hashable, list[Look]] = {}
     for look in looks:
         if isinstance(look, CardLook):
@@ -205,8 +207,7 @@ def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Loo
 def _ways(
     looks: Sequence[Look], stays: Sequence[Rect], scale: Scale, key: Callable[[Look], Hashable]
 ) -> dict[Hashable, Way]:
-    """Return the way of every look, by the look's ``key``. Looks printed on a sheet that ``stays`` are left
-    out."""
+    """Map the ``key`` of every look to its way. Leave out looks printed on a sheet that ``stays``."""
     sheets: list[list[Look]] = []
     piles: dict[Hashable, list[Look]] = {}
     loose: list[list[Look]] = []
@@ -241,16 +242,14 @@ def _holds(group: Sequence[Look], look: Look) -> bool:
 
 
 def _joined(groups: Sequence[list[Look]], look: Look, near: float) -> list[list[Look]]:
-    """Return the groups with one more look. If several groups are near the look, they become one group with
-    it."""
+    """Return the groups with one more look added. Groups near the look are merged into one with it."""
     beside = [group for group in groups if any(k.rect.grown(near).overlaps(look.rect) for k in group)]
     apart = [group for group in groups if group not in beside]
     return [*apart, [look, *(k for group in beside for k in group)]]
 
 
 def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
-    """Yield the cards of a pile with the ways that they go. The cards move closer together beyond the edge of
-    the window."""
+    """Yield the cards of a pile, each with its way. The cards close up beyond the edge of the window."""
     across, down = _out(pile, scale)
     x, y = _bounds(pile).centre
     for i, look in enumerate(sorted(pile, key=lambda look: look.index)):
@@ -259,8 +258,8 @@ def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
 
 
 def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:
-    """Return the shortest way out of the window for a group of looks, in pixels across and down. The player's
-    own cards never leave on the opponents' side."""
+    """Return the shortest way for a group of looks to leave the window, in pixels across and down. The
+    player's own cards never leave on the opponents' side."""
     bounds = _bounds(group).grown(BEYOND * scale.u)
     left, right = (-bounds.right, 0.0), (scale.w - bounds.x, 0.0)
     above, below = (0.0, -bounds.bottom), (0.0, scale.h - bounds.y)
@@ -270,13 +269,13 @@ def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:
 
 
 def _bounds(group: Sequence[Look]) -> Rect:
-    """Return a rectangle that contains the looks; for a card there is extra room, since it may be rotated."""
+    """Return a rectangle that contains the looks, with extra room for cards, since they may be rotated."""
     rects = (k.rect.grown(k.rect.h / 4) if isinstance(k, CardLook) else k.rect for k in group)
     return reduce(Rect.union, rects)
 
 
 def _key(look: Look) -> Hashable:
-    """Return a key by which a look can be found again in another picture, wherever it is there."""
+    """Return a key that identifies a look in another picture, wherever it is there."""
     return (type(look), look.id) if look.id else _face(look)
 
 
@@ -288,7 +287,7 @@ def _face(look: Look) -> Hashable:
 
 
 class Entrance:
-    """The movement with which a page or picture comes in, while there is one."""
+    """Moves a page or picture into view, while it is coming in."""
 
     def __init__(self) -> None:
         self._comes: Comes | Passage | None = None
@@ -298,7 +297,7 @@ class Entrance:
 
     def begin(self, comes: Comes | None, seconds: float, now: float, step: float = 0.0) -> None:
         """Start an entrance of this many seconds, in which looks swing slightly past their places. If
-        ``comes`` is None or there is no time, everything is in place at once. ``step`` is the minimum time
+        ``comes`` is None or there is no time, put everything in place at once. ``step`` is the minimum time
         between two frames, in seconds."""
         if seconds > 0:
             self._spring = lasting(seconds, damping(PAST), 0.0, (0.0,), (1.0,))
@@ -306,7 +305,7 @@ class Entrance:
         self._start(comes if seconds > 0 else None, now, 1.0, step)
 
     def lead_over(self, passage: Passage, pace: float, now: float, step: float = 0.0) -> None:
-        """Start a passage; ``pace`` is the factor for its duration."""
+        """Start a passage. ``pace`` multiplies its duration."""
         self._lasts = passage.seconds
         self._start(passage, now, 1 / pace, step)
 
@@ -315,7 +314,7 @@ class Entrance:
         self._since, self._before, self._rate = now, 0.0, rate
 
     def hurry(self, now: float) -> None:
-        """Finish a passage quickly, without a jump; end any other entrance at once."""
+        """Finish a passage quickly but smoothly; end any other entrance at once."""
         if isinstance(self._comes, Passage):
             left = (self._lasts - self._passed(now)) / self._rate
             self._since, self._before = now, self._passed(now)
@@ -363,11 +362,11 @@ class Entrance:
         ]
 
     def _passed(self, now: float) -> float:
-        """Return the seconds since the entrance began, at normal speed; when it is hurried they pass
-        faster."""
+        """Return how long ago the entrance began, in seconds at normal speed; they pass faster when it is
+        hurried."""
         return self._before + max(0.0, now - self._since) * self._rate
 
     def _in_steps(self, now: float) -> float:
-        """Return the seconds since the entrance began, rounded down to whole steps."""
+        """Return how long ago the entrance began, in seconds, rounded down to whole steps."""
         passed = self._passed(now)
         return passed // self._step * self._step if self._step else passed

@@ -7,7 +7,7 @@ import math
 from picket_desktop.table.widgets.looks import LISTENING
 
 LOOKS_ON = 3.0
-"""The seconds for which a player looks pleased or annoyed, at normal pace, before looking attentive again."""
+"""How long a player looks pleased or annoyed before looking attentive again, in seconds at normal pace."""
 
 
 class Faces:

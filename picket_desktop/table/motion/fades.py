@@ -1,4 +1,4 @@
-"""Ornaments that fade in and out instead of appearing and disappearing."""
+"""Fades ornaments in and out, so that they do not appear or vanish suddenly."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class _Kept:
 
 
 class Fades:
-    """The ornaments that fade in and out, given by their ids, and how visible each one is."""
+    """Fades ornaments in and out. They are given by their ids, each with how visible it is."""
 
     def __init__(self, ids: Sequence[str]) -> None:
         self._ids = frozenset(ids)
@@ -27,8 +27,8 @@ class Fades:
         self._begun = False
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks, in which ornaments that have just appeared or disappeared fade in or out.
-        Ornaments present at the first call are shown at once; at pace 0 all are."""
+        """Return the looks, fading ornaments in or out that have just appeared or disappeared. Ornaments
+        present at the first call are shown at once; at pace 0 all are."""
         lying = {look.id: look for look in looks if look.id in self._ids}
         kept: dict[str, _Kept] = {}
         for id in {*lying, *self._kept}:

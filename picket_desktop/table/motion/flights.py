@@ -1,8 +1,8 @@
 """Cards in flight: when the layout changes, each card moves from its old place to its new one.
 
-A card is identified by the id of its look. A new card may come from somewhere (out of the stock, from behind
-the opponent's hand) and turn over on the way; a card that is no longer laid out may be seen leaving. A card
-already in flight continues from where it is seen, with its current speed.
+A card is identified by the id of its look. A new card may come from somewhere, such as the stock or behind
+the opponent's hand, and turn over on the way. A card no longer laid out may be seen leaving. A card already
+in flight continues from where it is seen, at its current speed.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from picket_desktop.table.widgets.looks import FLAT, NO_PILE, CardLook, Look, Po
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 ABOVE = 150.0
-"""The amount added to the z of a card in flight, so that it is drawn above the rest."""
+"""How much is added to the z of a card in flight, so that it is drawn above the rest."""
 GIVES = 0.035
-"""The maximum fraction by which a card shrinks when it is thrown down."""
+"""The maximum fraction by which a thrown card shrinks."""
 PUT_IN = 0.7
-"""The fraction of its way after which a card that was held up goes in between other cards."""
+"""How far along its way a card that was held up goes in between other cards, as a fraction."""
 STILL = 1.0
-"""The speed, in pixels per second, up to which a card counts as still."""
+"""Maximum speed of a card that counts as still, in pixels per second."""
 
 
 class Pose(NamedTuple):
@@ -56,7 +56,7 @@ def pose_of(look: CardLook) -> Pose:
 
 
 def bare(look: CardLook) -> Pose:
-    """Return the pose that a card would have if it were neither held by the player nor raised."""
+    """Return the pose of a card if it were neither held by the player nor raised."""
     return Pose(*look.rect.centre, look.rect.w, look.angle)
 
 
@@ -146,15 +146,14 @@ class _Flight:
         )
 
     def _gives(self, past: float) -> float:
-        """Return the degree (0-1) to which the card has shrunk, ``past`` seconds after it touched the
-        cloth."""
+        """Return how far the card has shrunk (0-1), ``past`` seconds after it touched the cloth."""
         half = self.lands / 2
         held = past if past < half else half if past < half + self.stop else past - self.stop
         return bump(self.lands, held) if self.lands else 0.0
 
 
 class Flights:
-    """All cards in flight, which means on the move from one place to another."""
+    """Keeps all cards in flight, that is, on the move from one place to another."""
 
     def __init__(self) -> None:
         self._under_way: dict[str, _Flight] = {}
@@ -177,7 +176,7 @@ class Flights:
         self._under_way.clear()
 
     def handed_over(self, now: float) -> Mapping[str, _Flight]:
-        """Hand over all flights in progress, sped up so that they soon end without a jump."""
+        """Hand over all flights in progress, sped up to end soon without a jump."""
         left = {id: flight for id, flight in self._under_way.items() if flight.still > now}
         self._under_way = {}
         rate = haste(max((flight.over - now for flight in left.values()), default=0.0))
@@ -202,9 +201,9 @@ class Flights:
         free: Iterable[str] = (),
     ) -> list[float]:
         """Start a flight for every card that has moved, appeared or gone. ``swiftness`` has the speeds of
-        cards that were in flight elsewhere; ``free`` names the ones among them that were not `_Flight.held`.
-        Return the arrival time of each card that comes to a different pile. A card that stays in its pile is
-        only rearranged, and has no arrival time."""
+        cards already in flight elsewhere; ``free`` names those of them that were not `_Flight.held`. Return
+        the arrival time of each card that comes to a different pile. A card that is only rearranged in its
+        pile has no arrival time."""
         if journey.seconds <= 0:
             return []
         was, is_ = cards(before), cards(after)
@@ -260,9 +259,9 @@ class Flights:
         return {id for id, flight in self._under_way.items() if not flight.held and flight.still > now}
 
     def follow(self, seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float) -> set[str]:
-        """Redirect every card in flight whose goal has changed. The card flies on from where it was ``seen``
-        last. It takes the time that it had left, but no less than ``seconds`` or `HURRIED`, whichever is
-        shorter. Return the ids of all cards that are in flight or hidden."""
+        """Redirect every card in flight whose goal has changed. The card flies on from where it was last
+        ``seen``, in the time it had left, but in no less than ``seconds`` or `HURRIED`, whichever is shorter.
+        Return the ids of all cards in flight or hidden."""
         was, is_ = cards(seen), cards(after)
         for id, flight in self._under_way.items():
             look, old = is_.get(id), was.get(id)
@@ -280,8 +279,8 @@ class Flights:
     def drift(
         self, ids: Iterable[str], seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float
     ) -> None:
-        """Send some cards from where they were ``seen`` to their places in the layout. These are cards that
-        are not part of any other movement."""
+        """Send cards that are in no other movement from where they were ``seen`` to their places in the
+        layout."""
         only = frozenset(ids)
         was, there = ([look for look in looks if look.id in only] for looks in (seen, after))
         fresh = Flights()
@@ -300,12 +299,12 @@ class Flights:
 
     @property
     def flying(self) -> frozenset[str]:
-        """The ids of the cards in flight that can be seen."""
+        """The ids of the visible cards in flight."""
         return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
 
     def part(self, now: float, others: Flights | None = None) -> None:
-        """Drop the flights of cards that can be seen, so that they can continue from where they are. Also
-        drop the flights of cards that ``others`` moves."""
+        """Drop the flights of cards that can be seen, so that these can continue from where they are. Also
+        drop those of cards that ``others`` moves."""
         elsewhere = others._under_way if others else {}
         self._under_way = {
             id: flight
@@ -314,7 +313,7 @@ class Flights:
         }
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
-        """Hide cards that are already laid out, for some seconds, until others have arrived."""
+        """Hide cards already laid out for some seconds, until others have arrived."""
         for id in ids:
             tween = Tween(now, seconds, (0.0,) * 5, (0.0,) * 5, linear)
             self._under_way[id] = _Flight(tween, waits=True)
@@ -322,16 +321,16 @@ class Flights:
     def stray(
         self, looks: Sequence[Look], goal: Callable[[CardLook], Pose | None], seconds: float, now: float
     ) -> None:
-        """Move cards out of their places and back; ``goal`` returns the furthest pose of each card (None: it
-        stays in place)."""
+        """Move cards out of their places and back. ``goal`` returns each card's furthest pose, or None if it
+        stays in place."""
         for id, look in cards(looks).items():
             if seconds > 0 and (end := goal(look)):
                 away = Journey(seconds, there_and_back)
                 self._under_way[id] = _Flight(_way(pose_of(look), end, away, look, now))
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks, with cards in flight drawn where they are now, and with cards that are leaving
-        added. A card that has come back meanwhile is not shown leaving too."""
+        """Return the looks, with cards in flight drawn where they are now, and cards that are leaving added.
+        A leaving card that has come back meanwhile is not shown twice."""
         if not self._under_way:
             return list(looks)
         found: list[Look] = []
@@ -351,8 +350,7 @@ class Flights:
 
 
 def _way(start: Pose, end: Pose, journey: Journey, look: CardLook, now: float, push: Values = ()) -> Motion:
-    """Return the path of one card. A card that is moving already neither waits nor takes the `Journey.first`
-    way."""
+    """Return the path of one card. A card already moving does not wait or go by way of `Journey.first`."""
     begin, goal = (*start, 0.0), (*end, 1.0)
     swift = _swift(push)
     at = now if swift else now + journey.delay(look)

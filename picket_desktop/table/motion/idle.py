@@ -1,7 +1,7 @@
 """A table at rest: the flame flickers, and the listening players sometimes blink.
 
-Everything depends only on the clock. Each flame and each face has a cycle of intervals of uneven length,
-which are drawn at random once and repeated for ever.
+Everything depends only on the clock. Each flame and each face has its own cycle of uneven intervals, drawn at
+random once and then repeated for ever.
 """
 
 from __future__ import annotations
@@ -27,17 +27,16 @@ from picket_desktop.table.widgets.looks import (
 )
 
 FLICKER = (0.180, 0.400)
-"""The minimum and the maximum time, in seconds, for which the flame stays unchanged."""
+"""Minimum and maximum time for which the flame stays unchanged, in seconds."""
 FLICKERS = 40
 APART, SHUT = (4.0, 9.0), 0.13
-"""The minimum and the maximum time between two blinks, and the time for which the eyes are shut, in
-seconds."""
+"""The minimum and maximum time between two blinks, and how long the eyes are shut, in seconds."""
 BLINKS = 24
 FLAMES = (FLAME, *FLICKERING)
 STIRRING = (OrnamentLook, PortraitLook)
 """The kinds of looks that may change while the table is at rest."""
 NEAR = 1e-6
-"""The seconds before the end of an interval that already count as its end."""
+"""How close to the end of an interval already counts as its end, in seconds."""
 
 
 class Round(NamedTuple):
@@ -79,7 +78,7 @@ def _blinking(whose: str) -> Round:
 
 
 def _round(look: Look) -> Round | None:
-    """Return the cycle of a flame that burns quietly or of a face that listens; None for any other look."""
+    """Return the cycle of a quietly burning flame or a listening face; None for any other look."""
     if isinstance(look, OrnamentLook) and look.ornament in FLAMES:
         return _flickering()
     if isinstance(look, PortraitLook) and look.expression in (LISTENING, BLINK):

@@ -9,13 +9,13 @@ from picket_desktop.table.widgets.looks import Look, PortraitLook, altered
 from picket_desktop.table.widgets.theme import LOOKS_FIRST
 
 DOWN = 5.0
-"""The distance that a portrait moves down in a nod, in board units."""
+"""How far a portrait moves down in a nod, in board units."""
 LASTING = 3.0
-"""The duration of a nod, as a multiple of the time that a player looks at the cards before playing one."""
+"""How long a nod lasts, as a multiple of the time a player looks at the cards before playing one."""
 
 
 class Nods:
-    """The nods of the players, by seat."""
+    """Keeps the players' nods, by seat."""
 
     def __init__(self) -> None:
         self._since: dict[int, float] = {}
@@ -28,7 +28,7 @@ class Nods:
             self._since[seat] = now
 
     def eased(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
-        """Return the looks with every portrait where it is seen now; ``u`` is a board unit in pixels."""
+        """Return the looks with every portrait at its current place; ``u`` is a board unit in pixels."""
         if not self._since:
             return list(looks)
         return [

@@ -1,4 +1,4 @@
-"""Changes of the score sheet's figures and of the board's pegs. They wait until the counters in motion
+"""Animates changes of the score sheet's figures and the board's pegs. They wait until the counters in motion
 arrive. Then a figure pops up, and a peg leaps."""
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from picket_desktop.table.widgets.plot import PEGS, PegLook
 from picket_desktop.table.widgets.theme import COUNTER, POP
 
 LARGER, DAMPING = 1.18, 0.8
-"""The relative size at which a changed figure appears, and the damping of the spring that returns it to its
-normal size."""
+"""How large a changed figure appears, relative to its normal size, and the damping of the spring that brings
+it back."""
 LEAP, HIGH, GROWN = 2.5, 3.0, 0.5
-"""The leap of a peg: its duration, as a multiple of a counter's slide; its height, in peg widths; and the
-fraction by which the peg is larger at the top."""
+"""How a peg leaps: for how long, as a multiple of a counter's slide; how high, in peg widths; and how much
+larger it is at the top, as a fraction."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Numerals:
         return max(now, self._after)
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with each figure as it is seen now. A figure seen for the first time is at
+        """Return the looks with each figure as it appears now. A figure that was not there before is at
         rest."""
         figures: dict[str, _Figure] = {}
         found: list[Look] = []
@@ -82,16 +82,16 @@ def _seen(look: TextLook, figure: _Figure, now: float) -> TextLook:
 
 
 class Pegs:
-    """The pegs of the board, which leap when the ``numerals`` change. The rear peg of a track leaps over the
-    front one, which stays and so becomes the rear one."""
+    """The pegs on the board. When the ``numerals`` change, the rear peg of a track leaps over the front one,
+    which stays and becomes the rear one."""
 
     def __init__(self, numerals: Numerals) -> None:
         self._numerals = numerals
         self._stand: dict[int, list[Tween]] = {}
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with each peg where it is seen now. Pegs of a track that have all changed place at
-        once, as in another window, do not leap."""
+        """Return the looks with each peg where it is seen now. If all pegs of a track have changed place at
+        once, as in another window, they do not leap."""
         tracks: dict[int, list[PegLook]] = {}
         for look in looks:
             if isinstance(look, PegLook) and look.pile.kind == PEGS:
@@ -110,7 +110,7 @@ class Pegs:
         return any(leap.over > now for stand in self._stand.values() for leap in stand)
 
     def _of(self, seat: int, pegs: Sequence[PegLook], now: float, pace: float) -> list[Tween]:
-        """Return for each peg of a seat's track its latest leap, which may be over."""
+        """Return the latest leap of each peg on a seat's track; it may be over."""
         places = [look.rect.centre for look in pegs]
         stay = [leap for leap in self._stand.get(seat, ()) if _place(leap) in places]
         gone = [leap for leap in self._stand.get(seat, ()) if leap not in stay]

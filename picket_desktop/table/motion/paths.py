@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from picket_desktop.table.motion.tween import Motion, Tween, Values, measured
 
 HASTE, HURRIED = 6.0, 0.080
-"""The minimum factor by which a hurried motion is sped up, and the seconds within which it must be over."""
+"""Minimum factor by which a hurried motion is sped up, and the maximum time it may take, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Phases:
 
 @dataclass(frozen=True)
 class Hastened:
-    """The rest of a motion from the time ``since`` on, ``rate`` times as fast."""
+    """The rest of a motion after the time ``since``, ``rate`` times as fast."""
 
     motion: Motion
     since: float
@@ -105,7 +105,7 @@ class Hastened:
         return self.since + (now - self.since) * self.rate
 
     def _when(self, then: float) -> float:
-        """Return the time at which the hastened motion reaches the time ``then`` of the original motion."""
+        """Return when the hastened motion reaches the time ``then`` of the original motion."""
         return self.since + (then - self.since) / self.rate if then > self.since else then
 
 

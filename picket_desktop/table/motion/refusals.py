@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import FLASH, SHAKE, Scale
 
 SWING, SWINGS = 9.0, 3
-"""The distance that a refused look swings to either side, in board units, and the number of swings."""
+"""How far a refused look swings to either side, in board units, and how many times."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Refusals:
         return now < last.since + max(SHAKE, FLASH)
 
     def eased(self, looks: Sequence[Look], now: float, scale: Scale, measure: Measure) -> list[Look]:
-        """Return the looks, with the refused look as it is seen now and, if there are words, the slip beside
+        """Return the looks, with the refused look as it appears now and, if there is text, the slip beside
         it."""
         last = self._last
         look = next((look for look in looks if last and look.id == last.id), None)

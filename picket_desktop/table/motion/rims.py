@@ -10,15 +10,15 @@ from picket_desktop.table.widgets.theme import RIM
 
 
 class Rims:
-    """The rims that mark the cards taken last, and the times at which they light up."""
+    """The rims that mark the cards taken last, and when they light up."""
 
     def __init__(self) -> None:
         self._lights: dict[str, float] = {}
         self._waiting: frozenset[str] = frozenset()
 
     def eased(self, looks: Sequence[Look], now: float, pace: float, busy: bool) -> list[Look]:
-        """Return the looks with only those rims that are lit by now. While cards are in flight (``busy``),
-        new rims stay unlit."""
+        """Return the looks with only the rims that are lit by now. While cards are in flight (``busy``), no
+        new rims are lit."""
         fresh = [look.id for look in looks if isinstance(look, CardLook) and look.fresh]
         new = [id for id in fresh if id not in self._lights]
         if pace <= 0:
@@ -36,5 +36,5 @@ class Rims:
         ]
 
     def busy(self) -> bool:
-        """Return True while any rim is still to light up."""
+        """Return True while any rim has yet to light up."""
         return bool(self._waiting)

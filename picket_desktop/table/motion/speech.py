@@ -30,17 +30,17 @@ class Speech:
 
 
 LONGEST = 64
-"""The maximum number of letters on one banderole when several lines by the same seat are joined."""
+"""Maximum number of letters on one banderole when lines by the same seat are joined."""
 
 
 def reading(text: str) -> float:
-    """Return the seconds that it takes to notice and read a text. All speeches and messages stay for a time
-    based on this."""
+    """Return how long it takes to notice and read a text, in seconds. All speeches and messages stay for a
+    time based on this."""
     return max(READ_LEAST, _read_on(text))
 
 
 def _read_on(text: str) -> float:
-    """Return the seconds that it takes to read a text after one that is being read already."""
+    """Return how long it takes to read a text after one already being read, in seconds."""
     return READ * max(len(text.split()), len(text) / A_WORD)
 
 
@@ -50,14 +50,14 @@ def speech_id(seat: int) -> str:
 
 
 class Heard(NamedTuple):
-    """A line of speech, and the time by which a reader can have read it."""
+    """A line of speech, and the time at which a reader can have finished it."""
 
     text: str
     read: float
 
 
 def goes_on(text: str, longer: str) -> bool:
-    """Return True if ``longer`` begins with ``text``, so that it says the same at more length."""
+    """Return True if ``longer`` begins with ``text``, and so says the same at more length."""
     return longer.startswith(text.rstrip("."))
 
 
@@ -79,15 +79,15 @@ class Said:
 
     @property
     def read(self) -> float:
-        """The time by which a reader can have read all of the words."""
+        """When a reader can have read all of the words."""
         return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
-        """Return True if the words are shown, but there has not been time yet to read them."""
+        """Return True if the words are shown but there has not been time to read them."""
         return now < self.read and (self.until is None or now < self.until)
 
     def before(self, text: str, passes: bool) -> Sequence[Heard]:
-        """Return the lines that are not replaced, and so stay, when a new line comes."""
+        """Return the lines that stay when a new line comes, because it does not replace them."""
         *first, last = self.lines
         instead = (passes and self.until is not None) or goes_on(last.text, text)
         return first if instead else self.lines
@@ -129,8 +129,8 @@ class Speeches:
 
     @property
     def room(self) -> frozenset[int]:
-        """The seats for whose banderoles other text leaves room. It does so even after they have gone, so
-        that a text does not move while it is being read. Only a new text takes their places."""
+        """Seats whose banderoles other text leaves room for. It does so even after they have gone, so that a
+        text does not move while it is being read. Only a new text takes their places."""
         return self._room
 
     def give_way(self, now: float) -> None:
@@ -155,7 +155,7 @@ class Speeches:
         self._moved = True
 
     def close(self, now: float) -> None:
-        """Roll up the lines that stay, as soon as there has been time to read each."""
+        """Roll up the lines that stay, once there has been time to read each."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
                 self._said[seat] = replace(said, until=max(now, said.read))
@@ -169,15 +169,15 @@ class Speeches:
             self._moved = True
 
     def unread(self, seat: int, now: float, share: float = 1.0) -> float:
-        """Return the seconds that a reader who needs ``share`` times the usual time still needs for a seat's
-        line."""
+        """Return how many more seconds a seat's line needs, for a reader who takes ``share`` times as long as
+        usual."""
         said = self._said[seat]
         return _left(said.lines, said.since, now, share) if said and said.unread(now) else 0.0
 
     def displaced(
         self, seat: int, text: str, now: float, share: float = 1.0, *, grand: bool, stays: bool
     ) -> float:
-        """Return the seconds still needed to read the words that a line would replace."""
+        """Return how many more seconds are needed to read the words that a line would replace."""
         said = self._said[seat]
         if said is None or not said.unread(now):
             return 0.0
@@ -224,5 +224,5 @@ class Speeches:
 
 
 def _left(lines: Sequence[Heard], since: float, now: float, share: float) -> float:
-    """Return the seconds still needed to read lines that appeared at the time ``since``."""
+    """Return how long it still takes to read lines that appeared at ``since``, in seconds."""
     return max(0.0, since + (lines[-1].read - since) * share - now) if lines else 0.0

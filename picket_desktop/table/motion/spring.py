@@ -1,5 +1,5 @@
 """Damped springs, solved exactly: place and speed are pure functions of time. A spring has the interface of a
-`Tween` (start, over, at), and in addition a speed. A moving value may be given another goal at any time, and
+`Tween` (start, over, at), and a speed as well. A moving value may be given another goal at any time, and
 continues from its current place and speed."""
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ from functools import cached_property
 from picket_desktop.table.motion.tween import Values
 
 STILL = 0.001
-"""The distance from the goal within which a spring counts as at rest, as a fraction of its initial
-distance."""
+"""How near its goal a spring counts as at rest, as a fraction of its initial distance."""
 ROUNDS = 12
-"""The number of iterations that find the time at which a spring comes to rest; each adds a digit or more."""
+"""Number of iterations for finding when a spring comes to rest; each adds a digit or more."""
 NEAR = 0.02
-"""The distance from the goal that a spring made by `lasting` may still have after the given seconds, as a
-fraction of the way."""
+"""How far from the goal a spring made by `lasting` may still be after the given seconds, as a fraction of the
+way."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +40,12 @@ class Spring:
 
     @cached_property
     def seconds(self) -> float:
-        """The time that the spring takes to come to rest."""
+        """How long the spring takes to come to rest."""
         return max(map(self._settling, self.begin, self.push, self.end), default=0.0)
 
     @cached_property
     def over(self) -> float:
-        """The time at which the spring has come to rest."""
+        """The time at which the spring comes to rest."""
         return self.start + self.seconds
 
     def at(self, now: float) -> Values:
@@ -76,7 +75,7 @@ class Spring:
         )
 
     def towards(self, end: Values, now: float) -> Spring:
-        """Return a spring that pulls the values to another goal from now on, starting from their current
+        """Return a spring that from now on pulls the values to another goal, starting from their current
         place and speed."""
         return replace(self, start=now, begin=self.at(now), push=self.speed(now), end=end)
 
@@ -102,7 +101,7 @@ class Spring:
         )
 
     def _settling(self, x: float, v: float, goal: float) -> float:
-        """Return the seconds after which one value stays within `STILL` of its goal."""
+        """Return how long it takes one value to stay within `STILL` of its goal, in seconds."""
         far = abs(x - goal)
         stretch = far + abs(v) / self.omega
         if stretch == 0:

@@ -11,19 +11,20 @@ from picket_desktop.table.motion.tween import Values
 from picket_desktop.table.widgets.looks import CardLook, Look, Poise, altered
 
 MOST = 9.0
-"""The maximum lean, in degrees, at which the card's index is still easy to read."""
+"""Maximum lean, in degrees. The card's index is still easy to read."""
 LEAN = 2.2
 """The lean, in degrees, at a speed of one card width per second."""
 FREQUENCY, DAMPING = 2 * math.pi * 6, 0.5
-"""The frequency (in radians per second) and the damping of the spring by which the lean follows the
+"""The frequency, in radians per second, and the damping of the spring that makes the lean follow the
 movement."""
 TAKE, PAST = 0.110, 0.10
-"""The seconds in which a card is picked up; and the fraction by which it grows beyond its size on the way."""
+"""How long picking up a card takes, in seconds; and how far it grows beyond its size on the way, as a
+fraction."""
 LATELY = 0.030
 """The time constant, in seconds, over which the pointer's speed is averaged."""
 STRAIGHT = 0.2
 SWIFTEST = 16.0
-"""The maximum speed that a released card keeps, in card widths per second."""
+"""Maximum speed of a card after it is released, in card widths per second."""
 
 
 class Sway:
@@ -62,14 +63,14 @@ class Sway:
         ]
 
     def busy(self, now: float) -> bool:
-        """Return True until the card has been picked up completely and hangs straight down."""
+        """Return True until the card is fully picked up and hangs straight down."""
         taken = self._taken is not None and self._taken.over > now
         leaning = self._lean is not None and (self._lean.over > now or any(self._lean.end))
         return taken or leaning
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return, by its id, the speed that the dragged card would have if released now, in the form that
-        flights use."""
+        """Return, by its id, how fast the dragged card would move if released now, in the form that flights
+        use."""
         if self._lean is None or self._was is None:
             return {}
         fast = math.hypot(*self._speed)
@@ -78,8 +79,7 @@ class Sway:
         return {self._id: (x, y, 0.0, self._lean.speed(now)[0], 0.0)}
 
     def _take(self, card: CardLook, now: float, pace: float) -> None:
-        """Start holding a card, from where it was seen; a spring takes it the rest of the way to the
-        pointer."""
+        """Start holding a card where it was seen. A spring takes it the rest of the way to the pointer."""
         at = card.rect.centre
         lay = self._lay.get(card.id, Pose(*at, card.rect.w, card.angle))
         begin = (lay.x - at[0], lay.y - at[1], lay.w / card.rect.w, 0.0)

@@ -1,9 +1,9 @@
-"""A page that is written before the reader's eyes: rows appear one after another, cards slide out of them,
-figures count up, counters drop, and the total is stamped.
+"""Draw a page that is written while the reader watches: rows appear one after another, cards slide out of
+them, figures count up, counters drop, and the total is stamped.
 
-A look that takes part in this is in a pile named after its manner of appearing. Its index is the time at
-which it appears, in hundredths of a second; the first looks appear with the page, so that the page is never
-seen empty. A look of any other pile is there from the start. When everything has appeared, or if there is no
+A look that takes part in this is in a pile named after the way it appears. Its index is the time at which it
+appears, in hundredths of a second; the first looks appear with the page, so that the page is never seen
+empty. A look of any other pile is there from the start. When everything has appeared, or if there is no
 motion, the page is as it was laid out.
 """
 
@@ -29,25 +29,25 @@ from picket_desktop.table.widgets.looks import (
 
 COMES, COUNTS, SLIDES, DROPS = "comes", "counts", "slides", "drops"
 STAMPS, GROWS, NODS, FALLS = "stamps", "grows", "nods", "falls"
-"""The manners of appearing, from ``COMES`` to ``FALLS``: words glide in; figures count up; cards slide out to
-the right; counters drop; figures and wax are stamped; a bust grows into its place; a bust reacts to the
-result; flecks of gold leaf fall."""
+"""How things appear, from ``COMES`` to ``FALLS``: words glide in; figures count up; cards slide out to the
+right; counters drop; figures and wax are stamped; a bust grows into its place; a bust reacts to the result;
+flecks of gold leaf fall."""
 COMING, COUNTING, SLIDING, DROPPING = 0.16, 0.25, 0.24, 0.26
 STAMPING, GROWING, NODDING, FALLING = 0.16, 0.34, 0.36, 1.30
-"""The seconds that each manner of appearing takes, from ``COMING`` to ``FALLING``, at normal pace."""
+"""How long each manner of appearing takes at normal pace, in seconds, from ``COMING`` to ``FALLING``."""
 ABOVE = 1.25
 """The size at which a stamp starts, as a multiple of its final size; wax starts from higher up."""
 ABOVE_WAX = 1.7
 GAP, GAPS = 0.03, 0.45
-"""The seconds from one counter of a number to the next, and the maximum from the first counter to the
-last."""
+"""The time from one counter of a number to the next, and the longest from the first to the last, in
+seconds."""
 KICK, KICKED = 2.0, 0.09
-"""The distance in pixels by which a stamp shakes the page, and the seconds for which the shaking lasts."""
+"""How far a stamp shakes the page, in pixels, and how long, in seconds."""
 SLIDES_OUT = 0.5
-"""The distance that a card slides, in card widths; it is short, so that the card does not start beneath the
+"""How far a card slides, in card widths. The distance is short, so that the card does not start beneath the
 words before it."""
 APART = 0.06
-"""The minimum number of seconds between two playings of the same sound."""
+"""Minimum time between two playings of the same sound, in seconds."""
 
 
 def step(look: AnyLook, manner: str, at: int) -> AnyLook:
@@ -56,15 +56,15 @@ def step(look: AnyLook, manner: str, at: int) -> AnyLook:
 
 
 class Tally:
-    """The timing of the page that is being written, if there is one."""
+    """Times the page being written, if there is one."""
 
     def __init__(self) -> None:
         self._began, self._over, self._written, self._pace = 0.0, -math.inf, -math.inf, 0.0
         self._kicks: tuple[float, ...] = ()
 
     def begin(self, looks: Sequence[Look], now: float, pace: float) -> list[tuple[float, str]]:
-        """Start writing a page. Return its sounds, each with the seconds after which it is played. At pace 0
-        the page is complete at once."""
+        """Start writing a page and return its sounds, each with its delay in seconds. At pace 0 the page is
+        complete at once."""
         written = [look for look in looks if look.pile.kind in _MANNERS]
         if pace <= 0 or not written:
             self.land()
@@ -79,11 +79,11 @@ class Tally:
         return [((at - first) * pace, sound) for at, sound in _heard(written)]
 
     def busy(self, now: float) -> bool:
-        """Return True while any look of the page is still to appear."""
+        """Return True while any look of the page has yet to appear."""
         return now < self._over
 
     def writes(self, now: float) -> bool:
-        """Return True while anything that can be read is still to appear."""
+        """Return True if anything readable is still to appear."""
         return self.busy(now) and now < self._written
 
     def land(self) -> None:
@@ -108,7 +108,7 @@ class Tally:
         return found
 
     def kick(self, now: float) -> float:
-        """Return the distance in pixels by which the page is shaken downwards now."""
+        """Return how far the page is shaken downwards now, in pixels."""
         if not self.busy(now):
             return 0.0
         since = min((now - at for at in self._kicks if at <= now), default=KICKED)
@@ -116,12 +116,13 @@ class Tally:
 
 
 def _shakes(look: Look) -> bool:
-    """Return True if a look is stamped with force. Figures and wax are, except wax that is to be broken."""
+    """Return True if a look is stamped with force, as figures and wax are. Wax that is to be broken is
+    not."""
     return look.pile.kind == STAMPS and not (isinstance(look, SealLook) and look.open)
 
 
 def _lasts(look: Look) -> float:
-    """Return the seconds that a look takes to reach its place."""
+    """Return how long a look takes to reach its place, in seconds."""
     if look.pile.kind != DROPS:
         return _TIMES[look.pile.kind]
     counters = len(laid_counters(look)) if isinstance(look, TallyLook) else 1
@@ -129,8 +130,8 @@ def _lasts(look: Look) -> float:
 
 
 def _heard(written: Sequence[Look]) -> list[tuple[float, str]]:
-    """Return the sounds with the time of each, in seconds at normal pace: at the moment of contact, but no
-    sound twice within `APART`."""
+    """Return the sounds, each with its time in seconds at normal pace. A sound is made at the moment of
+    contact, but not twice within `APART`."""
     found: list[tuple[float, str]] = []
     for look in sorted(written, key=lambda look: look.index):
         sound, after = _sound(look)
@@ -141,7 +142,7 @@ def _heard(written: Sequence[Look]) -> list[tuple[float, str]]:
 
 
 def _sound(look: Look) -> tuple[str, float]:
-    """Return the sound of a look as it appears, "" for none, and the seconds after which it is played."""
+    """Return the sound of a look as it appears ("" for none), and the delay before the sound in seconds."""
     match look.pile.kind:
         case manner if manner == SLIDES:
             return "paper_slide", 0.0
@@ -156,7 +157,7 @@ def _sound(look: Look) -> tuple[str, float]:
 
 MANY = 3
 LANDS = 0.7
-"""The fraction of its fall after which a counter touches the cloth; it then hops once."""
+"""The fraction of a counter's fall after which it touches the cloth; it then hops once."""
 
 
 def _comes(look: Look, since: float) -> list[Look]:

@@ -14,15 +14,16 @@ from picket_desktop.table.widgets.theme import LIFT_CHOSEN, POINT
 
 DAMPING = 0.7
 ASIDE, LEAN = 7.0, 3.0
-"""The distance by which the neighbours of a card pointed at move aside in the hand, in board units; and the
-angle by which the card leans towards the pointer at most, in degrees."""
+"""How far the neighbours of a card pointed at move aside in the hand, in board units, and how far the card
+leans towards the pointer at most, in degrees."""
 SMALLER, SUNK, PRESSED = 0.97, 4.0, -0.2
-"""The relative size of a pressed card (``SMALLER``); the distance that it moves down, in board units; and its
-height (as in `CardLook`), which is slightly below 0 and halves its shadow."""
+"""How a pressed card looks. ``SMALLER`` is its relative size. ``SUNK`` is how far it moves down, in board
+units. ``PRESSED`` is its height (as in `CardLook`), slightly below 0 to halve its shadow."""
 LET_GO, PAST = 0.160, 0.06
-"""The seconds in which a released card springs back, and its overshoot as a fraction of the way."""
+"""How long a released card takes to spring back, in seconds, and how far it overshoots, as a fraction of the
+way."""
 NUDGE = 2.0
-"""The distance by which the neighbours of a card put back into the hand move aside, in board units."""
+"""How far the neighbours of a card put back into the hand move aside, in board units."""
 SWING = 0.46
 """The maximum swing of a spring with this `DAMPING` after a push, as a multiple of the push divided by the
 spring's frequency."""
@@ -38,7 +39,7 @@ class _Held:
 
 
 class Touch:
-    """The cards in some kinds of piles, as they react to the pointer."""
+    """Moves the cards in some kinds of piles in response to the pointer."""
 
     def __init__(self, *kinds: str) -> None:
         self._kinds = frozenset(kinds)
@@ -80,7 +81,7 @@ class Touch:
         ]
 
     def nudge(self, id: str, when: float) -> None:
-        """Let the neighbours of a card move aside a little at the time when the card reaches them."""
+        """Let a card's neighbours move aside a little when the card reaches them."""
         self._nudges.append((when, id))
 
     def settle(self) -> None:
@@ -124,7 +125,7 @@ class Touch:
 
 
 def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str, Values]:
-    """Return the values to which each card is pulled, by id: its height, its sideways place and its lean."""
+    """Return the values that each card is pulled to, by id: its height, its sideways place and its lean."""
     pointed = attention.hover or attention.focus
     at = next((look for look in mine if look.id == pointed and not look.dim), None)
     mates = [look for look in mine if at and look.drag and look.pile == at.pile]
@@ -144,8 +145,8 @@ def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str
 
 
 def _lean(look: CardLook, next_one: CardLook | None, x: float) -> float:
-    """Return the lean of the card pointed at: towards the pointer, which is on the part of the card that the
-    next one leaves free."""
+    """Return how far the card under the pointer leans towards it. The pointer is on the part that the next
+    card leaves free."""
     if not x:
         return 0.0
     free = look.rect.w
@@ -161,7 +162,7 @@ def _sunk(look: CardLook, u: float) -> CardLook:
 
 
 def _taken(look: CardLook, u: float) -> CardLook:
-    """Return a card that is about to be played, raised as high as a selected card."""
+    """Return a card about to be played, raised as high as a selected one."""
     return altered(look, lift=max(look.lift, LIFT_CHOSEN * u))
 
 

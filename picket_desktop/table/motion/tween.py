@@ -21,7 +21,7 @@ def out_cubic(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """Ease with an overshoot of a tenth of the way, and a return."""
+    """Ease out, overshooting by a tenth of the way and coming back."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
@@ -94,7 +94,7 @@ class Tween:
 
     @property
     def over(self) -> float:
-        """The time at which the motion ends."""
+        """When the motion ends."""
         return self.start + self.seconds
 
     def at(self, now: float) -> Values:
@@ -120,14 +120,14 @@ def measured(motion: Motion, now: float) -> Values:
 
 
 def staggered(count: int, start: float, gap: float, longest: float = math.inf) -> list[float]:
-    """Return the start of each of several movements, ``gap`` apart; the gap is smaller if not all would
-    otherwise start within `longest`."""
+    """Return when each of several movements starts. They are ``gap`` apart, or closer if that is needed for
+    all to start within `longest`."""
     if count > 1:
         gap = min(gap, longest / (count - 1))
     return [start + gap * i for i in range(count)]
 
 
 def turning(t: float) -> float:
-    """Return the visible fraction of a card's width at the fraction ``t`` of its turning over: 1 at both
-    ends, and 0 half way."""
+    """Return how much of a card's width is visible at the fraction ``t`` of its turning over: 1 at both ends,
+    and 0 half way."""
     return abs(math.cos(math.pi * t))

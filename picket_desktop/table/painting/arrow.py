@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.looks import ArrowLook, BracketLook
 from picket_desktop.table.widgets.theme import INKS
 
 FINE = 3
-"""The factor by which arrows are drawn larger, to be scaled down for smooth edges."""
+"""How many times larger arrows are drawn, to be scaled down for smooth edges."""
 SHAFT, HEAD, LONG = 3.0, 10.0, 20.0
 """Half the shaft's width at its end, half the head's width, and the head's length, in board units."""
 EDGE = 2.5

@@ -1,10 +1,10 @@
-"""Pictures: SVG drawings rasterised to premultiplied surfaces at exact sizes, and the cards of the pack at
-any width.
+"""Rasterises SVG drawings to premultiplied surfaces at exact sizes, and the cards of the pack at any width.
 
 In the table's modules every surface with transparency is *premultiplied* and must be blitted with
-`PREMULTIPLIED`: scaling and rotating it then leaves no dark fringe, and blitting is faster.
+`PREMULTIPLIED`: it can then be scaled and rotated without a dark fringe, and blitting is faster.
 
-Cards are rasterised by the workshop's thread. `patient` art is drawn at once instead, for pictures and tests.
+Cards are rasterised by the workshop's thread. `patient` art is drawn at once instead, for pictures and
+tests.
 """
 
 import io
@@ -28,16 +28,16 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
 FINE_BACK = 150
-"""The minimum width, in pixels, at which the lines of a card back's fine version can be seen."""
+"""Minimum width, in pixels, for the lines of a card back's fine version to be visible."""
 FINE_INDEX, LARGE = 84, "large"
-"""The minimum width, in pixels, at which the letter in a card's corner can be read; and the faces used for
-narrower cards, whose letter is larger."""
+"""The minimum width in pixels at which the letter in a card's corner is readable; and the faces used for
+narrower cards, which have a larger letter."""
 ROUGH = 200
 """The maximum width, in pixels, at which a moving card is drawn; a wider card is drawn at this width and
 scaled up."""
 WIDTHS_KEPT = 32
-"""The number of recently requested widths of a drawing that are remembered. While a drawing is not ready at a
-width, the nearest remembered width is used instead."""
+"""How many recently requested widths of a drawing are remembered. Until a drawing is ready at a new width,
+the nearest remembered one is used."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
@@ -45,7 +45,7 @@ _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 PAPER = (241, 230, 205)
 """The colour of a card whose drawing cannot be read."""
 BAND = 400_000
-"""The number of pixels converted at a time, which limits how long the interpreter lock is held."""
+"""How many pixels are converted at a time. This limits how long the interpreter lock is held."""
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
@@ -62,12 +62,12 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
 
 
 UNREADABLE = (pygame.error, OSError, ValueError)
-"""The exceptions that may be raised by reading a missing or damaged drawing."""
+"""Exceptions that reading a missing or damaged drawing may raise."""
 
 
 class Manner(NamedTuple):
-    """The style of drawing: the colours of the pack, the kind of cloth, whether all letters are ``upright``
-    instead of italic, and the letters of the court cards."""
+    """The style of drawing. It sets the colours of the pack, the kind of cloth, whether all letters are
+    ``upright`` instead of italic, and the letters of the court cards."""
 
     pack: str = TWO_COLOURS
     cloth: str = CARPET
@@ -118,7 +118,7 @@ def raster(svg: str, w: int, h: int) -> pygame.Surface:
 
 
 def drawn(svg: str, w: int, h: int) -> pygame.Surface:
-    """Return an SVG as a premultiplied surface; unless it is huge, it is drawn at twice the size and scaled
+    """Return an SVG as a premultiplied surface. Unless it is huge, it is drawn at twice the size and scaled
     down."""
     w, h = max(1, w), max(1, h)
     if w * h > BIG_AREA:
@@ -151,8 +151,8 @@ Key = tuple[Drawing, int]  # the drawing, the width
 
 
 class Art:
-    """The pictures of the pack, with the faces and the back that the player chose; ``manner`` is the style of
-    all drawing."""
+    """Keeps the pictures of the pack, with the faces and the back that the player chose; ``manner`` is the
+    style of all drawing."""
 
     def __init__(
         self,
@@ -189,8 +189,8 @@ class Art:
         return self.true_card(self.file(text, width), width)
 
     def true_card(self, file: Drawing, width: int) -> pygame.Surface:
-        """Return a card as `card` does, but given its drawing; if it is not available yet, it is drawn at
-        once. May be called from a thread."""
+        """Return a card as `card` does, but from its drawing; if it is not available yet, draw it at once.
+        May be called from a thread."""
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 
@@ -239,7 +239,7 @@ class Art:
 
     @property
     def waiting(self) -> int:
-        """The number of pictures still to be drawn."""
+        """How many pictures still have to be drawn."""
         return self.workshop.waiting
 
     def _nearest(self, file: Drawing, width: int) -> list[Key]:
@@ -253,7 +253,7 @@ class Art:
             self.workshop.ask(self.shelf, self._known(key), partial(self._drawn, key), Urgency.LATER)
 
     def _drawn(self, key: Key) -> pygame.Surface:
-        """Draw a card. If it is wider than `ROUGH`, also keep it at that width, for use when it moves."""
+        """Draw a card. If it is wider than `ROUGH`, also keep it at that width for when it moves."""
         card = _card(*key)
         if key[1] > ROUGH:
             self.shelf.put((*key, ROUGH), scaled(card, ROUGH))
@@ -272,7 +272,7 @@ def scaled(card: pygame.Surface, width: int) -> pygame.Surface:
 
 
 def source_width(width: int) -> int:
-    """Return the width at which a card is rasterised to be shown `width` pixels wide."""
+    """Return the width to rasterise a card at, to show it `width` pixels wide."""
     return width * 2 if width <= FINE_WIDTH else width
 
 
@@ -291,8 +291,8 @@ def _card(drawing: Drawing, width: int) -> pygame.Surface:
 
 
 def _either_way_up(back: pygame.Surface) -> pygame.Surface:
-    """Return a back that looks exactly the same either way up: its lower half is replaced by the upper half,
-    turned. Without this they would differ slightly, because of rounding."""
+    """Make a back look exactly the same either way up, by replacing its lower half with the upper half,
+    turned. Otherwise rounding would make the halves differ slightly."""
     w, h = back.get_size()
     turned = pygame.transform.flip(back, True, True)
     for part in ((0, h - h // 2, w, h // 2), (w - w // 2, h // 2, w // 2, h % 2)):

@@ -44,17 +44,17 @@ FLAME = (60.0, 40.0)
 """The position of the candle's flame, in board units."""
 REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
 """How the candle lights the room. ``REACH`` is the height of its flame in board units, increased for the
-light that the walls reflect; ``NEAR`` is the brightness under the flame, and ``ROOM`` that of the room
+light that the walls reflect. ``NEAR`` is the brightness under the flame, and ``ROOM`` the room's brightness
 without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 CENTRE, PITCH = 6, 12
-"""The row, counted from the oak inwards, of the medallions' centres; and the distance between two centres, in
+"""The row of the medallions' centres, counted from the oak inwards, and the distance between centres, in
 knots."""
 
 
 def margins(w: int, h: int) -> tuple[int, int]:
-    """Return the size of a knot and the width of the oak, in pixels, for a window."""
+    """Return the size of a knot and the width of the oak for a window, in pixels."""
     u = min(w / 1600, h / 1000)
     return max(2, math.floor(4 * u)), round(OAK_WIDE * u)
 
@@ -73,7 +73,7 @@ them."""
 
 
 def ground(w: int, h: int, plain: bool = False) -> pygame.Surface:
-    """Return the whole ground, opaque, exactly the size of the window; if ``plain``, without any pattern."""
+    """Return the whole ground, opaque, exactly the size of the window; if ``plain``, it has no pattern."""
     s = pygame.Surface((w, h))
     if plain:
         cloth = pygame.Rect(*map(round, inside(w, h)))
@@ -94,8 +94,8 @@ def ground(w: int, h: int, plain: bool = False) -> pygame.Surface:
 
 
 def _start(length: int, knot: int, oak: int) -> int:
-    """Return the distance from the edge of the window at which the carpet begins, in pixels, so that a whole
-    number of knots fits."""
+    """Return how far from the edge of the window the carpet begins, in pixels, so that a whole number of
+    knots fits."""
     return (length - (length - 2 * oak) // knot * knot) // 2
 
 
@@ -122,7 +122,7 @@ def _multiply(s: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> Non
 
 
 def _smooth(s: pygame.Surface, area: pygame.Rect, cell: tuple[float, float], low: int, seed: int) -> None:
-    """Darken an area unevenly, with slow changes: a coarse noise stretched over the area."""
+    """Darken an area unevenly and gradually, with a coarse noise stretched over it."""
     nx, ny = max(3, round(area.w / cell[0])), max(3, round(area.h / cell[1]))
     small = _tile(nx, low, 255, seed, ny)
     s.blit(pygame.transform.smoothscale(small, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
@@ -152,7 +152,7 @@ def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
 
 
 def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
-    """Return the carpet's border, enlarged from a plan with one pixel per knot, with each knot rounded."""
+    """Return the carpet's border, enlarged from a plan of one pixel per knot into round knots."""
     plan = pygame.Surface((nx, ny))
     rng = random.Random(4)
     for place, colour in _knots(nx, ny).items():
@@ -300,8 +300,8 @@ def _nap(knot: int) -> pygame.Surface:
 
 
 def _candle(s: pygame.Surface) -> None:
-    """Darken the surface so that it looks lit by a candle in the upper left corner, with a small map of
-    multipliers that is scaled up smoothly."""
+    """Darken the surface as if lit by a candle in the upper left corner. A small map of multipliers is scaled
+    up smoothly for this."""
     w, h = s.get_size()
     u = min(w / 1600, h / 1000)
     shape = (round(w / u / 10), round(h / u / 10))

@@ -1,4 +1,4 @@
-"""The contents of the window: they are redrawn where they have changed, and stretched while the window is
+"""The contents of the window. They are redrawn where they have changed, and stretched while the window is
 being resized."""
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
 RESIZE_SETTLES = 0.15
-"""The seconds without a resize after which the window's size counts as final."""
+"""How long after a resize the window's size counts as final, in seconds."""
 FIRST_WIDTHS = (180, 90)
 
 
@@ -34,9 +34,9 @@ class Window(Protocol):
 
 
 class Canvas:
-    """The contents of a window. It has the scale and the painter for the window's size, and the looks that
-    were ``shown`` last. ``text`` is the size of type and ``cards`` that of the cards in hand, as factors
-    (usually 1); ``laid`` is a ground that is ready already. Once the picture is ``whole``, only changes are
+    """Draws the contents of a window. It keeps the scale and the painter for the window's size, and the looks
+    that were ``shown`` last. ``text`` is the size of type and ``cards`` that of the cards in hand, as factors
+    (usually 1); ``laid`` is a ground drawn beforehand. Once the picture is ``whole``, only changes are
     drawn."""
 
     scale: Scale
@@ -73,8 +73,8 @@ class Canvas:
         return (*self.window.surface.get_size(), self.window.dense) == (of.w, of.h, of.dense)
 
     def stands_in(self, now: float) -> bool:
-        """Show the last picture stretched, while the size of the window is still changing or no ground for it
-        is ready. Return True if that was done."""
+        """While the size of the window is changing or no ground is ready, show the last picture stretched.
+        Return True if that was done."""
         if self.art.patient:
             return False
         settling = now - self._resized_at < RESIZE_SETTLES
@@ -116,8 +116,7 @@ class Canvas:
         return self.whole
 
     def stir(self, looks: list[Look]) -> None:
-        """Show these looks, which are those already shown, except for some that have changed by
-        themselves."""
+        """Show the same looks again, after some have changed by themselves."""
         stirred = [(was, now) for was, now in zip(self.shown, looks, strict=True) if was is not now]
         if stirred:
             self.painter.exchange(self.window.surface, stirred)

@@ -1,4 +1,4 @@
-"""Finished cards: a card in one state is drawn once, as a surface with its own shadow, and from then on only
+"""Finished cards: a card in one state is drawn once, as a surface with its own shadow, and after that only
 blitted."""
 
 from functools import partial
@@ -134,7 +134,7 @@ EMPTY, CHALK = (22, 42, 30), (88, 84, 70)
 PLACE_UNITS = 170.0
 """The width of a card's empty place, in the units in which its dashed line is drawn."""
 FRESH = (226, 178, 74)
-"""The colour of the edge of a newly taken card."""
+"""The edge colour of a newly taken card."""
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
@@ -155,7 +155,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
 
 
 class _Shadow(NamedTuple):
-    """The properties of a shadow, which are also the key under which it is kept."""
+    """The properties of a shadow, also used as its cache key."""
 
     w: int
     h: int
@@ -187,7 +187,7 @@ def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
 
 
 def _falls(pose: Pose, kit: Kit) -> tuple[int, int]:
-    """Return the offset of a card's shadow to the right and down, in pixels."""
+    """Return how far a card's shadow falls to the right and down, in pixels."""
     return kit.px(2 + 5 * pose.high), kit.px(3.5 + 8 * pose.high)
 
 

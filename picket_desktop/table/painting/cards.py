@@ -1,8 +1,8 @@
-"""Cards: drawn with care where they lie still, and roughly while they move.
+"""Draws cards: with care where they lie still, and roughly while they move.
 
-The workshop makes the finished pieces. Until they are ready, a card keeps its last appearance or is drawn
-provisionally (small, rotated and enlarged), a few cards per picture. Until a card's own drawing is available
-at some size, its other version (for large or small sizes) is used, or else blank stock with its index.
+The workshop makes the finished pieces. Until these are ready, a card keeps its last appearance or is drawn
+provisionally (small, rotated and enlarged), a few cards per picture. If a card has no drawing of its own at
+some size yet, its other version (for large or small sizes) is used, or else blank stock with its index.
 """
 
 import math
@@ -19,33 +19,33 @@ from picket_desktop.table.widgets.looks import CardLook, Rect, altered
 from picket_desktop.table.widgets.text import SIGNS
 
 FINE = 5
-"""The number of steps per degree in which a card that is held or in flight is rotated."""
+"""Number of steps per degree in which a held or flying card is rotated."""
 NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.006, 0.3, 0.03
-"""The changes in width (as a fraction), angle (in degrees) and turn that a moving card may undergo before it
-is scaled and rotated anew."""
+"""How much a moving card's width (as a fraction), angle (in degrees) and turn may change before it is scaled
+and rotated anew."""
 COARSE = 4
-"""The factor by which the size of a moving card's shadow is reduced before the shadow is blurred."""
+"""How many times smaller the shadow of a moving card is made before it is blurred."""
 PRESSED, SINKS, FLATTER = 0.97, 4.0, -0.2
-"""The relative size of a pressed card, the distance that it sinks (board units), and its height above the
+"""How a pressed card looks: its relative size, how far it sinks (board units), and its height above the
 cloth, slightly below 0, which halves its shadow."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
 """Two values for replacing a card that is not ready by another of its kind. ``ALIKE`` is the prefix of the
 key under which the last card drawn of each kind is kept. ``ALIKE_WIDTH`` is the maximum difference in width
 between the two, as a fraction."""
 INDEX, LARGE_INDEX = (0.17, 0.1), (0.32, 0.17)
-"""Two measures as fractions of the card's width: the height of the letters in the corners of blank stock, and
-the distance of the index's middle from the edges. ``LARGE_INDEX`` has the same for a card with large
+"""Sizes on a card, as fractions of its width: the height of the letters in the corners of blank stock, and
+how far the middle of the index is from the edges. ``LARGE_INDEX`` has the same for a card with large
 corners."""
 RANKS = {"T": "10"}
 """The ranks that are printed differently from the letter in a card's name."""
 BORDER = (150, 120, 84)
 BEHIND = "behind"
-"""The key that stands for cards that were not redrawn in a picture, for lack of time."""
+"""Key for cards that were not redrawn in a picture, for lack of time."""
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """Return the pieces of a card. A card on the cloth is one piece, which includes its shadow. A raised or a
-    pressed card is two."""
+    """Return the pieces of a card. A card on the cloth is one piece, shadow included. A raised or pressed
+    card is two."""
     look, poise = _sunk(look, kit), look.poise
     kind, pose = kind_of(look, kit), _pose_of(look)
     pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(name_of(look, kit), kind, pose, kit)
@@ -75,8 +75,8 @@ def _pose_of(look: CardLook) -> Pose:
 
 
 def _sunk(look: CardLook, kit: Kit) -> CardLook:
-    """Return a card as it looks while the pointer presses it; any other unchanged. The place where it can be
-    pressed stays the same."""
+    """Return a card as it looks while the pointer presses it. Any other card is returned unchanged. The place
+    where it can be pressed stays the same."""
     if not look.pressed or look.high:
         return look
     (cx, cy), w, h = look.rect.centre, look.rect.w * PRESSED, look.rect.h * PRESSED
@@ -100,7 +100,7 @@ class _Seen(NamedTuple):
 
 def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
     """Return the finished pieces of a card or, until they are ready, a provisional drawing. The pieces are
-    ordered once the card is where it was in the last picture."""
+    ordered once the card has not moved since the last picture."""
     still = bool(kit.passing.before((name, kind, pose)))
     kit.passing.keep((name, kind, pose), True)
     pieces = finished(kind, pose, kit, wanted=still)
@@ -132,21 +132,20 @@ def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 
 def _alike(kind: Kind, pose: Pose, kit: Kit) -> _Seen | None:
-    """Return another card of this kind and of about this width that was drawn in this picture or the last;
-    None if there is none."""
+    """Return another card of this kind and about this width that was drawn in this picture or the last, or
+    None."""
     seen: _Seen | None = kit.passing.lately((ALIKE, kind))
     return seen if seen and abs(seen.pose.width - pose.width) <= ALIKE_WIDTH * pose.width else None
 
 
 def _its_turn(name: str, kit: Kit) -> bool:
-    """Return True if this card may be redrawn now: cards that were not redrawn in the last picture come
-    first."""
+    """Return True if this card may be redrawn now. Cards not redrawn in the last picture come first."""
     return kit.passing.before((BEHIND, name)) or not kit.passing.before(BEHIND)
 
 
 def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:
-    """Return a card drawn roughly. If another of its kind was drawn just now in almost the same pose, that
-    drawing is used, since many card backs may move at once."""
+    """Return a card drawn roughly. If another of its kind has just been drawn in almost the same pose, use
+    that drawing, since many card backs may move at once."""
     steps = (
         round(math.log(pose.width) / NEAR_WIDTH),
         round(pose.angle / NEAR_ANGLE),
@@ -187,8 +186,8 @@ def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
-    """Return a card ``wide`` pixels wide, with the edges that it has when shown about ``shown`` pixels wide;
-    marks on the card are left out."""
+    """Return a card ``wide`` pixels wide, without any marks on it, and with the edges it has when shown about
+    ``shown`` pixels wide."""
     kind = kind._replace(marked=False)
     step = 2 ** (round(4 * math.log2(shown)) / 4)
     key = ("small face", kind, wide, step, kit.scale.u)
@@ -228,7 +227,7 @@ def _stock(file: Drawing, wide: int, kit: Kit) -> pygame.Surface:
 
 
 def _coarse_shade(pose: Pose, kit: Kit) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a shadow, and its offset. Size, height and angle are rounded, so that a few shadows serve many
+    """Return a shadow, and its offset. Size, height and angle are rounded, so that a few shadows do for many
     cards."""
     high = round(pose.high * 2) / 2 if pose.high > 0 else pose.high
     step = kit.px(16)

@@ -24,11 +24,12 @@ BAR = 0.72
 """The fraction of its slot's width that a bar fills."""
 TINT, TINTED = (70, 44, 22), 0.22
 STEP, WIDEST = 0.62, 24.0
-"""The fraction of its slot's width that a step fills, and the maximum width of a step in board units."""
+"""How much of its slot's width a step fills, as a fraction, and the maximum width of a step in board
+units."""
 THICK = 0.46
 """The thickness of a bar between bounds, as a fraction of the height of its slot."""
 LEAST = 1.6
-"""The height of a step, in board units, below which only its level is drawn."""
+"""Minimum height of a step, in board units. Of a lower step, only the level is drawn."""
 
 
 def plot(w: float, h: float, look: PlotLook) -> str:
@@ -110,8 +111,8 @@ def curve(w: float, h: float, look: CurveLook) -> str:
 
 
 def _step(part: Rect, before: float, after: float, maker: str, rng: random.Random) -> str:
-    """Return the drawing of a step of a curve: in brass with cuts across it if chance made it, in red if the
-    person did, in black if another player did."""
+    """Return the drawing of a step of a curve. It is brass with cuts across it if chance made the step, red
+    if the person did, black if another player did."""
     wide = min(part.w * STEP, WIDEST)
     left, right = part.centre[0] - wide / 2, part.centre[0] + wide / 2
     top, foot = min(before, after), max(before, after)

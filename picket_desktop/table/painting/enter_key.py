@@ -1,5 +1,4 @@
-"""The small sign of the Enter key, or of a game pad's button, at the upper right corner of the look that it
-would press."""
+"""Draw a small Enter key, or a game pad's button, at the upper right corner of the look it would press."""
 
 import math
 
@@ -15,11 +14,11 @@ FACE, LETTER = "sc", 0.92
 """The typeface of the letter on a game pad's button, and its type size as a fraction of the button's
 height."""
 BESIDE_FIGURES = 0.4, 0.4
-"""The distances of the sign from the right end and the top of a line that has figures at its right."""
+"""How far the sign is from the right end and from the top of a line with figures at its right."""
 SIZED = (ToggleLook, ChoiceLook, SliderLook, FieldLook)
-"""The kinds of looks that have a size of type."""
+"""The kinds of looks with a type size."""
 OVER_CARD = 0.9, 0.45
-"""The distances of the sign from a card's corner."""
+"""How far the sign is from a card's corner."""
 
 
 def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> list[Blit]:
@@ -40,7 +39,7 @@ def sign_on(look: Look, kit: Kit, corner: tuple[float, float] | None = None) -> 
 
 
 def _corner(look: CardLook) -> tuple[float, float]:
-    """Return the place of the upper right corner of a card as drawn, raised and rotated."""
+    """Return where the upper right corner of a card is drawn, raised and rotated."""
     turned = math.radians(look.angle + look.poise.tilt)
     w, h = look.rect.w * look.poise.zoom / 2, look.rect.h * look.poise.zoom / 2
     x, y = look.rect.centre[0] + look.poise.across, look.rect.centre[1] + look.poise.down - look.lift

@@ -1,4 +1,4 @@
-"""The writing of lines of type as premultiplied surfaces, with suit signs drawn among the words."""
+"""Draws lines of type as premultiplied surfaces, with suit signs among the words."""
 
 import errno
 import math
@@ -27,7 +27,7 @@ CUT_OUT = 0.07
 """The width of the paper edge around a suit sign that is cut out of paper, as a fraction of the sign's
 width."""
 EDGES = 16
-"""The number of directions in which a sign's shape is extended to make the paper edge."""
+"""In how many directions a sign's shape is extended to make the paper edge."""
 UPRIGHT = {
     "italic": "english",
     "canon-italic": "canon",
@@ -39,8 +39,7 @@ _PARTS = re.compile(f"([{SIGNS}])")
 
 
 class Fonts:
-    """A writer of lines of type. `width` measures a line exactly as it will be drawn, so that this is also a
-    Measure."""
+    """Draws lines of type. `width` measures a line exactly as it will be drawn, so this is also a Measure."""
 
     def __init__(self, shelf: Shelf, manner: Manner = USUAL) -> None:
         pygame.font.init()
@@ -58,8 +57,7 @@ class Fonts:
         return self
 
     def font(self, face: str, size: int) -> pygame.font.Font:
-        """Return a typeface at a size, or the first substitute whose file can be used. Raises OSError if none
-        can."""
+        """Return a typeface at a size, or its first usable substitute. Raises OSError if there is none."""
         face = UPRIGHT.get(face, face) if self.manner.upright else face
         key = (face, size)
         if key not in self._fonts:
@@ -73,9 +71,9 @@ class Fonts:
         return self._fonts[key]
 
     def _opened(self, face: str | None, size: int) -> pygame.font.Font | None:
-        """Return a typeface at a size; None if its file cannot be used. If ``face`` is None, this is pygame's
-        own typeface. Each file is read only once, because a font would hold its file open, and some systems
-        limit a program to few open files."""
+        """Return a typeface at a size; None if its file cannot be used. If ``face`` is None, return pygame's
+        own typeface. Each file is read only once, because a font would keep its file open, and some systems
+        limit the number of open files."""
         try:
             if face is not None and face not in self._files:
                 self._files[face] = paths.font(face).read_bytes()
@@ -100,7 +98,7 @@ class Fonts:
         return sum(size * SIGN_WIDTH if part in SIGNS else font.size(part)[0] for part in parts)
 
     def line(self, text: str, face: str, size: int, ink: str, shadow: bool = False) -> pygame.Surface:
-        """Return one line as a surface, which with `shadow` is a little larger at the right and below."""
+        """Return one line as a surface. With `shadow`, it is a little larger at the right and below."""
         key = (text, face, size, ink, shadow)
         found = self.shelf.get(key)
         return found or self.shelf.put(key, self._written(text, face, size, INKS[ink], shadow))
@@ -138,7 +136,7 @@ class Fonts:
         cut_out: bool = False,
     ) -> pygame.Surface:
         """Return a line of text with its suit signs in their colours. With ``cut_out``, the signs have an
-        edge of paper. This is for four colours on a dark ground, where not everyone can tell them apart."""
+        edge of paper, because not everyone can tell four colours apart on a dark ground."""
         font = self.font(face, size)
         parts = [part for part in _PARTS.split(showable(text)) if part]
         if len(parts) == 1 and parts[0] not in SIGNS:

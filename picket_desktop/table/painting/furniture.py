@@ -39,14 +39,13 @@ from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
 BLOCKS = 4
-"""The number of different wooden blocks on which buttons of one size are drawn."""
+"""How many different wooden blocks there are for buttons of one size."""
 SPEAKS_FROM = 14.0
-"""The distance that a banderole moves as it appears and disappears, in board units."""
+"""How far a banderole moves as it appears and disappears, in board units."""
 _FROM = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1), "": (0, 1)}
-"""The direction from which a banderole appears, by the side of its tail. It is the direction in which the
-speaker is."""
+"""The direction a banderole appears from, by the side of its tail. It is where the speaker is."""
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
-"""The limits, as fractions of an ornament's width, of the two parts that are stretched: from the first to the
+"""Limits of the two parts of an ornament that are stretched, as fractions of its width: from the first to the
 second, and from the third to the fourth."""
 
 
@@ -190,7 +189,7 @@ def draw_ornament(look: OrnamentLook, kit: Kit) -> list[Blit]:
 
 
 def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.Surface:
-    """Return a piece made wider: its ends and its middle stay as they are, and the parts between are
+    """Return a wider copy of a piece. Its ends and middle stay as they are, and the parts between are
     stretched."""
     w, h = piece.get_size()
     key = ("drawn out", name, w, h, wide)
@@ -210,7 +209,7 @@ def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.
 
 
 def draw_portrait(look: PortraitLook, kit: Kit) -> list[Blit]:
-    """Return a bust; a blinking one is the listening bust with closed eyelids laid over it."""
+    """Return a bust. A blinking one is the listening bust with closed eyelids laid over it."""
     layers = (LISTENING, BLINK) if look.expression == BLINK else (look.expression,)
     at = round(look.rect.x), round(look.rect.y)
     busts = (kit.portrait(look.portrait, layer, look.rect.w, look.rect.h) for layer in layers)
@@ -261,7 +260,7 @@ LEAF = ((-0.48, -0.12), (-0.1, -0.42), (0.34, -0.3), (0.5, 0.08), (0.16, 0.4), (
 GILT = (246, 206, 106), (214, 160, 54), (255, 232, 164)
 """The colours of the flecks of gold leaf."""
 FLECK_STEP, FLECK_TURNS = 15, 5
-"""The degrees between the angles at which flecks are drawn, and the number of steps in which they are
+"""Angle between the directions in which flecks are drawn, in degrees; and number of steps in which they are
 foreshortened."""
 
 
@@ -314,8 +313,7 @@ def draw_nothing(look: SpotLook | AwayLook, kit: Kit) -> list[Blit]:
 
 
 CHOSEN_ROW, POINTED_ROW = 0.12, 0.04
-"""The darkness of a chosen row of a list, and that of a row only pointed at; they differ enough not to be
-confused."""
+"""How dark a chosen row of a list is, and a row only pointed at. They differ enough not to be confused."""
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:

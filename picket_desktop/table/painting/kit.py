@@ -21,7 +21,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 class Blit(NamedTuple):
     """A premultiplied surface, and the pixel at which its upper left corner is drawn. If it has an ``edge``
-    (pixels), everything further than that from its border is opaque."""
+    (pixels), everything further from its border is opaque."""
 
     surface: pygame.Surface
     x: int
@@ -41,8 +41,8 @@ class Blit(NamedTuple):
 
 
 LATE, UNDRAWN = "late", "undrawn"
-"""Keys awaited in place of the key of a picture: ``LATE`` for a look put off only for lack of time,
-``UNDRAWN`` for a card whose drawing is not available."""
+"""Keys to wait for in place of a picture's own: ``LATE`` if a look was put off only for lack of time,
+``UNDRAWN`` if a card's drawing is not available."""
 
 
 CHOSEN = (244, 200, 104)
@@ -50,7 +50,7 @@ CHOSEN = (244, 200, 104)
 
 
 class Passing:
-    """A store of values for the present picture and the previous one; older values are dropped."""
+    """Keeps values for the present picture and the previous one; older values are dropped."""
 
     def __init__(self) -> None:
         self._before: dict[Hashable, Any] = {}
@@ -91,13 +91,13 @@ class Kit:
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def begin(self, patience: float) -> None:
-        """Begin another picture. After this many seconds, the rest of it is drawn in haste."""
+        """Begin another picture. After ``patience`` seconds, the rest of it is drawn in haste."""
         self._until = time.perf_counter() + patience
         self.passing.turn()
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
-        """A context in which everything drawn is ordered to be made ahead, for later use."""
+        """A context for drawing ahead: whatever is drawn in it is made for later use."""
         self._for_later = True
         try:
             yield
@@ -115,7 +115,7 @@ class Kit:
         self, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
     ) -> pygame.Surface | None:
         """Return the picture with this key. If it is missing, ``work`` makes it: at once with patient art,
-        otherwise in the workshop, and then None is returned. A picture that cannot be made stays missing."""
+        otherwise in the workshop, returning None. A picture that cannot be made stays missing."""
         shelf = shelf or self.shelf
         found = shelf.get(key)
         if found is None and self.art.patient:
@@ -183,7 +183,7 @@ class Kit:
         align: str = "centre",
         shadow: bool = False,
     ) -> Blit:
-        """Return one line of text, centred vertically in a box; its type is smaller if the box is not wide
+        """Return one line of text, centred vertically in a box, in smaller type if the box is not wide
         enough."""
         while size > 10 and self.fonts.width(text, face, size) > box.w + 1:
             size -= 1

@@ -1,4 +1,4 @@
-"""A block cutter: rough outlines as SVG path data, made fast enough to be used while the table is open.
+"""Cuts rough outlines, like a block cutter, as SVG path data, fast enough to be used while the table is open.
 
 Furniture must fit any words at any size, so each piece is cut anew, in board units, and rasterised at the
 exact pixel size. Shapes are lists of points; every one is closed. The same seed makes the same cuts.
@@ -20,7 +20,7 @@ def noise(length: float, wave: float, rng: random.Random) -> "Noise":
 
 
 class Noise:
-    """A function with smooth random values in [-1, 1] along a line."""
+    """A smooth random function along a line, with values in [-1, 1]."""
 
     def __init__(self, knots: list[float], wave: float) -> None:
         self.knots, self.wave = knots, wave
@@ -90,8 +90,7 @@ def moved(shape: Shape, dx: float, dy: float) -> Shape:
 
 
 def mirrored(shape: Sequence[Point], width: float) -> Shape:
-    """Return a shape mirrored left to right, with its points in the order that keeps the direction of the
-    outline."""
+    """Return a shape mirrored left to right. The order of its points keeps the outline's direction."""
     return [(width - x, y) for x, y in reversed(shape)]
 
 
@@ -127,7 +126,8 @@ def normals(shape: Shape, closed: bool = True) -> list[Point]:
 
 
 def rough(shape: Shape, rng: random.Random, amount: float = 0.5, wave: float = 9.0) -> Shape:
-    """Return a shape with the tremor of a knife along its edge; the tremor fades where the outline closes."""
+    """Return a shape whose edge trembles as if cut with a knife; the tremor fades where the outline
+    closes."""
     lengths = _lengths(shape)
     total = lengths[-1] + 1
     fine, broad = noise(total, wave, rng), noise(total, wave * 3, rng)

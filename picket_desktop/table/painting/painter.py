@@ -29,12 +29,12 @@ from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 24
 NEAR = 20_000
-"""The number of pixels that merging two areas may add to them."""
+"""Maximum number of pixels that merging two areas may add."""
 PATIENCE, PATIENCE_HELD = 0.0025, 0.016
-"""The seconds that new pieces may take in a turn of the loop: usually; and while a picture is held or a page
-is arriving, since then everything moves. What is not finished comes with the next picture."""
+"""How long making new pieces may take in a turn of the loop, in seconds: usually; and while a picture is held
+or a page is arriving, since then everything moves. Anything unfinished comes with the next picture."""
 CARDS_WAIT, LONGEST = 0.1, 15.0
-"""The maximum seconds that a page waits for its cards to be finished, and for anything else."""
+"""How long a page waits at most for its cards to be finished, and for anything else, in seconds."""
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,
@@ -77,7 +77,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
 }
 
 UNNAMED = (row_looks.MeasureLook, plots.BoundsLook, plots.ScaledLook, looks.OrnamentLook, looks.PortraitLook)
-"""The kinds of looks without an id that keep their place when they change."""
+"""Looks without an id that keep their place when they change."""
 
 
 class Plan(NamedTuple):
@@ -87,7 +87,7 @@ class Plan(NamedTuple):
     awaited: frozenset[Hashable] = frozenset()
     areas: tuple[pygame.Rect, ...] = ()
     solid: tuple[pygame.Rect | None, ...] = ()
-    """The area in which each piece is opaque, None for none; empty if no piece is opaque."""
+    """Where each piece is opaque, None if nowhere; empty if no piece is opaque."""
     kept: bool = False
     """True if the pieces are those that the look had before it changed."""
 
@@ -101,10 +101,10 @@ def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
 
 
 class Painter:
-    """A painter of looks for one size of window; another size needs a new painter. `held` is True if the
-    requested picture is not painted yet, because something new in it is not finished; `late` if time was too
-    short for part of it. In either case the picture must be painted again soon. Set `page_comes` while a page
-    is arriving, and `passes` while the whole picture turns into another."""
+    """Paints looks for one size of window; another size needs a new painter. `held` is True if the requested
+    picture is not painted yet, because something new in it is not finished; `late` if time was too short for
+    part of it. In either case the picture must be painted again soon. Set `page_comes` while a page is
+    arriving, and `passes` while the whole picture turns into another."""
 
     def __init__(
         self, art: Art, scale: Scale, ground: pygame.Surface | None = None, fonts: Fonts | None = None
@@ -124,7 +124,7 @@ class Painter:
 
     @property
     def seen(self) -> Sequence[Look]:
-        """The looks that the window shows, in painter's order."""
+        """The looks shown in the window, in painter's order."""
         return self._last
 
     @property
@@ -144,7 +144,7 @@ class Painter:
         self._done = {}
 
     def came(self, keys: set[Hashable]) -> bool:
-        """Replan the looks that awaited these pictures, available now; return True if there were any."""
+        """Replan the looks that were waiting for these pictures. Return True if there were any."""
         found = [look for look, plan in self._awaiting.items() if plan.awaited & keys] if keys else []
         for look in found:
             del self._awaiting[look]
@@ -152,7 +152,7 @@ class Painter:
         return bool(found)
 
     def plan(self, look: Look) -> Plan:
-        """Return the pieces of a look, either newly made or from the shelf."""
+        """Return the pieces of a look, newly made or from the shelf."""
         found = self._plans.get(look)
         if found is None:
             self.kit.awaited.clear()
@@ -193,7 +193,7 @@ class Painter:
         return areas
 
     def exchange(self, target: pygame.Surface, looks: Iterable[tuple[Look, Look]]) -> None:
-        """Repaint some looks of the last painting, each replaced by another at the same place in the order. A
+        """Repaint some looks of the last painting, each replaced by another in the same place in the order. A
         look whose picture is missing is shown as before. The plans of both are kept, since both recur."""
         places = {id(look): i for i, look in enumerate(self._last)}
         areas: list[pygame.Rect] = []
@@ -313,7 +313,7 @@ class Painter:
         return sorted(shown, key=lambda each: each[0].z)
 
     def _forget(self, before: Iterable[Planned], now: Iterable[Planned]) -> None:
-        """Forget the plans of looks that were shown or awaited before and are no longer."""
+        """Forget the plans of looks that are no longer shown or awaited."""
         kept = {id(plan) for _, plan in now}
         for look, plan in before:
             if id(plan) not in kept and self._plans.get(look) is plan:
@@ -323,7 +323,7 @@ class Painter:
         self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
 
     def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
-        """Paint the parts of a picture in some areas, except parts that an opaque piece hides."""
+        """Paint the parts of a picture in some areas, leaving out those hidden by an opaque piece."""
         if not areas:
             return
         bounds = areas[0].unionall(areas[1:])
@@ -346,7 +346,7 @@ class Painter:
         target.set_clip(None)
 
     def _changed(self, plans: list[Plan]) -> list[pygame.Rect]:
-        """Return the areas to redraw; the first time, everything."""
+        """Return the areas to redraw; everything, the first time."""
         whole = pygame.Rect(0, 0, self.scale.w, self.scale.h)
         if not self._last:
             return [whole]
@@ -388,8 +388,8 @@ def out_of_order(numbers: Sequence[int]) -> list[int]:
 def seen_of(
     areas: Iterable[pygame.Rect], solid: Sequence[tuple[int, pygame.Rect]]
 ) -> Iterator[tuple[pygame.Rect, int]]:
-    """Yield the areas to be drawn, each with the index of the first piece to draw in it (-1: the ground). If
-    an area is only partly on a ``solid`` piece, it is split at the edge of the piece."""
+    """Yield the areas to draw, each with the index of the first piece to draw in it (-1: the ground). An area
+    that is only partly on a ``solid`` piece is split at the edge of the piece."""
     for area in areas:
         over = next(
             ((i, part) for i, whole in reversed(solid) if _area(part := area.clip(whole)) > NEAR), None
@@ -416,7 +416,7 @@ def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Return a few rectangles that cover all the areas. Two areas are merged if that adds little. While there
-    are too many, the last is merged with the one for which that adds least."""
+    are too many, the last is merged with whichever adds least."""
     found: list[pygame.Rect] = []
     for area in areas:
         joined = area

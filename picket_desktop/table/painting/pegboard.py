@@ -19,8 +19,7 @@ TENS = 2 * STREET
 HOLE, SINK = 0.2, 0.055
 """The radius of a hole, and the offset of its lit lower edge, both in distances between holes."""
 RING, HOME = 0.36, 0.3
-"""The radius of the ring around the goal, and that of the hole in which both tracks end, in distances between
-holes."""
+"""The radii of the ring around the goal and of the hole where both tracks end, in distances between holes."""
 ROUNDS = 0.82
 """The radius of the place that counts a track's rounds, in distances between holes."""
 INLAY, STRING = 0.36, 0.085
@@ -28,21 +27,19 @@ INLAY, STRING = 0.36, 0.085
 CORNER = 0.7
 """The radius of the board's corners, in distances between holes."""
 FIGURES, ALONG, ACROSS, TIGHT = 1.5, 1.45, 2.2, 1.8
-"""Four measures of the numbers of the tens, in distances between holes: the maximum type size; the room for a
-number along the tracks; the room across the tracks; and the room that a number in the smallest type may
-take."""
+"""Four measures for the numbers at the tens, in distances between holes: the maximum type size; the room
+along the tracks; the room across the tracks; and the room that the smallest type may take."""
 OFF = 0.3
 """The extra distance between the tracks and a number at the end of a leg, as a fraction of the usual
 distance. The numbers are those of the tens."""
 LEAST_TYPE = 10
 """The minimum type size of the tens, in pixels."""
 CLEAR = 0.72
-"""The radius of the area kept free of lines around a ten where the tracks turn, in distances between
-holes."""
+"""The radius kept free of lines around a ten where the tracks turn, in distances between holes."""
 LIPS = 0.16
-"""The visible thickness of the wood below its face, in distances between holes."""
+"""How thick the wood looks below its face, in distances between holes."""
 FALLS = 0.22
-"""The distance of a peg's shadow when the peg is in its hole, in peg widths."""
+"""How far a peg's shadow falls when the peg is in its hole, in peg widths."""
 
 
 class Woods(NamedTuple):
@@ -87,7 +84,7 @@ NIGHT = Woods(
     pegs=(("#7A2412", "#EC7450", "#FFD9BD"), ("#8F7F5C", "#F6EAC9", "#FFFFFF")),
 )
 BONE = "#F6EAC9", "#B79C66"
-"""The colour of the bone that marks a round, and that of its edge."""
+"""The colours of the bone that marks a round, and of its edge."""
 BRASS = "#C9972F"
 
 
@@ -111,7 +108,7 @@ def draw_board(look: BoardLook, kit: Kit) -> list[Blit]:
 
 
 def _told(look: BoardLook, ten: int) -> Point:
-    """Return the place of a ten. At the end of a leg, where there is room, it is a little further from the
+    """Return where a ten is. At the end of a leg, where there is room, it is a little further from the
     tracks."""
     place = look.board.told(ten)
     if ten == LAP or ten % (LAP // look.legs):
@@ -121,7 +118,7 @@ def _told(look: BoardLook, ten: int) -> Point:
 
 
 def _type(look: BoardLook, kit: Kit) -> int:
-    """Return the largest type size at which the tens fit between their holes; 0 if even the smallest is too
+    """Return the largest type size for the tens that fits between their holes; 0 if even the smallest is too
     large."""
     room, most = look.pitch * (ACROSS if look.upright else ALONG), round(look.pitch * FIGURES)
     wide = {size: kit.fonts.width(str(LAP), "sc", size) for size in range(most, LEAST_TYPE - 1, -1)}
@@ -136,8 +133,7 @@ def _figures(text: str, look: BoardLook, place: Point, size: int, ink: str, kit:
 
 
 def _rounds(look: BoardLook) -> tuple[Point, Point]:
-    """Return two places, one for each track, where its rounds are counted. They are beyond the end of the
-    first leg."""
+    """Return the place where each track's rounds are counted, beyond the end of the first leg."""
     board = look.board
     middle, x = board.tall / 2, board.wide + EDGE / 2 + HEAD / 2 - INLAY / 2
     return Point(x, middle - 1.15), Point(x, middle + 1.15)
@@ -176,7 +172,7 @@ def _head(side: float, dark: str, colour: str, lit: str) -> str:
 
 
 class _Cut:
-    """A maker of drawings of one board, in board units, each ``u`` pixels long."""
+    """Makes drawings of one board, in board units, each ``u`` pixels long."""
 
     def __init__(self, look: BoardLook, u: float, woods: Woods) -> None:
         self.look, self.u, self.woods, self.board = look, u, woods, look.board
@@ -225,7 +221,7 @@ class _Cut:
         )
 
     def _grain(self) -> str:
-        """Return the grain along the wood: long waves that are closer in some places and never cross."""
+        """Return the grain along the wood: long waves, closer in some places, that never cross."""
         long, broad = (self.h, self.w) if self.look.upright else (self.w, self.h)
         edge, body, at = 0.12 * self.pitch, "", 0.0
         while at < broad - 2 * edge:

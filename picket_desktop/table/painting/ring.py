@@ -1,5 +1,7 @@
-"""The focus ring: a light blue line between dark ones, so that it shows on cloth, oak, cards, paper and red,
-and differs from the gold around chosen looks and hints."""
+"""Draws the focus ring: a light blue line between dark ones.
+
+It shows on cloth, oak, cards, paper and red, and differs from the gold around chosen looks and hints.
+"""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -31,11 +33,10 @@ from picket_desktop.table.widgets.sign import RingLook
 from picket_desktop.table.widgets.theme import INKS
 
 OUT, KEYLINE = 2, 2
-"""The distance from the look to the light line of its ring, in board units, but at least as many pixels; and
-the width in pixels of the dark line around the light one."""
+"""How far the light line of a ring is from its look, in board units, but at least as many pixels; and the
+width in pixels of the dark line around it."""
 BESIDE = 5
-"""The extra distance of the ring at the left and right of words, in board units but at least that many
-pixels."""
+"""How much wider the ring is to the left and right of words, in board units but at least that many pixels."""
 RADIUS = 8.0
 """The radius of the ring's corners, in board units."""
 FINE = 3
@@ -67,8 +68,7 @@ def _round_box(of: Look, kit: Kit) -> Blit:
 
 
 def _box(of: Look, kit: Kit) -> tuple[Rect, float]:
-    """Return the rectangle that the ring surrounds, and the distance from it to the ring's light line (board
-    units)."""
+    """Return the rectangle inside the ring, and how far away the ring's light line is (board units)."""
     rect, u = of.rect, kit.scale.u
     match of:
         case ButtonLook():  # including its thickness

@@ -157,7 +157,7 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
 
 
 def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
-    """Return the background of a field's text while it is selected. Only the whole text can be selected."""
+    """Return the background of a field's selected text. Only the whole text can be selected."""
     wide = min(inner.w, kit.fonts.width(shown, "english", look.size))
     place = Rect(inner.x, inner.y, wide, inner.h).grown(0, -inner.h * 0.16)
     w, h = place.w / kit.scale.u, place.h / kit.scale.u
@@ -167,7 +167,7 @@ def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
 
 
 def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
-    """Return text, shortened if it would otherwise be set too small. The end is kept while the text is being
+    """Return text, shortened if it would otherwise be set too small. Keep the end while the text is being
     entered, and the beginning otherwise."""
     least, face = round(look.size * SMALLEST), "english" if look.text else "italic"
     writing = look.focus and not look.marked

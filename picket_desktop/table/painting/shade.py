@@ -13,11 +13,11 @@ from picket_desktop.table.widgets.theme import INKS, Colour
 VEIL_STRIP = 64
 DARK = (14, 10, 7)
 POOL_STEPS = 10
-"""The number of steps in which a pool of darkness fades away, which are then smoothed."""
+"""How many steps a pool of darkness takes to fade away. They are then smoothed."""
 
 
 def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
-    """Return the veil, as one strip repeated, since it is as large as the window and all one colour."""
+    """Return the veil as one strip, repeated, since it is as large as the window and all one colour."""
     r = look.rect
     return repeated(dark(Rect(r.x, r.y, r.w, VEIL_STRIP), look.strength, 0, kit), round(r.h))
 
@@ -33,7 +33,7 @@ def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
 
 
 def _strip(r: Rect, night: bool, kit: Kit) -> Blit:
-    """Return a strip of paper with a printed border, and the shadow that it casts."""
+    """Return a strip of paper with a printed border and a shadow."""
     w, h, low = round(r.w), round(r.h), kit.px(4, 2)
     key = ("paper strip", w, h, night)
     found = kit.shelf.get(key)
@@ -74,8 +74,8 @@ def _fading(n: int, within: float) -> list[float]:
 
 
 def dark(r: Rect, strength: float, radius: int, kit: Kit, colour: Colour = DARK) -> Blit:
-    """Return a rectangle in a ``colour``, with an opacity (0-1, rounded to hundredths) and corners with a
-    radius in pixels."""
+    """Return a rectangle of one ``colour`` with rounded corners. ``strength`` is its opacity (0-1, rounded to
+    hundredths); ``radius`` is in pixels."""
     strength = round(strength, 2)
     key = ("dark", round(r.w), round(r.h), strength, radius, colour)
     found = kit.shelf.get(key)

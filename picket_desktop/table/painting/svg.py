@@ -1,7 +1,7 @@
 """The furniture of the table as SVG text, in board units; each piece is drawn for its own size.
 
-Every function returns the body of a drawing, and `document` wraps it. Widths and heights are board units, so
-the same drawing works at every window size and stays crisp.
+Every function returns the body of a drawing, and `document` wraps it. The same drawing works at every window
+size and stays crisp.
 """
 
 import math
@@ -37,7 +37,7 @@ BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
 BANDEROLE_BEFORE = 46.0
 """The room for a tail that points to the left or the right."""
 BANDEROLE_TAIL = 88.0
-"""The distance from a banderole's left end that a tail pointing up or down takes."""
+"""Length of a banderole's left end taken up by a tail that points up or down."""
 BUTTON_LIP = 6.0
 
 
@@ -118,7 +118,7 @@ def button(w: float, h: float, kind: str, pressed: bool, seed: int, night: bool 
 
 
 def _lip_cuts(w: float, tall: float, rng: random.Random, ink: str) -> str:
-    """Return short cuts along the lip, in the way a block-cutter shades an underside."""
+    """Return short cuts along the lip, as a block-cutter shades an underside."""
     count = max(4, int(w / 11))
     cuts = []
     for i in range(count):
@@ -163,7 +163,7 @@ def _curl(h: float) -> Shape:
 
 
 def _fold(w: float, h: float, side: int, rng: random.Random) -> list[Shape]:
-    """Return the cuts that shade a curled end where it goes behind the scroll."""
+    """Return the cuts that shade a curled end going behind the scroll."""
     patch: list[Point] = [(34, 14), (34, h + 3), (7, h + 2), (7, 11)]
     cuts = hatch(patch, max(8, int(h / 3.6)), 1.3, rng, 0.62)
     placed = [mirrored(cut, w) for cut in cuts] if side else cuts
@@ -260,7 +260,7 @@ def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
 
 
 def _in(v: float, size: float, depth: float) -> float:
-    """Return how far a coordinate that is near an edge is moved towards the middle; 0 for any other."""
+    """Return how far to move a coordinate towards the middle if it is near an edge; 0 for any other."""
     return depth if v < 12 else -depth if v > size - 12 else 0.0
 
 
@@ -321,7 +321,7 @@ def token(seed: int = 3) -> str:
 
 
 def knob(w: float, value: float) -> str:
-    """Return a slider's rule with its ticks, 30 units high; the counter that serves as its handle is drawn
+    """Return a slider's rule with its ticks, 30 units high; the counter used as its handle is drawn
     separately."""
     rng = random.Random(31)
     line = stroke([(6, 15), (w - 6, 15)], 2.2, rng)

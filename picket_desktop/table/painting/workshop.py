@@ -1,6 +1,7 @@
-"""Pictures made outside the loop: a thread draws what was ordered, one picture after another, while the table
-continues with the pictures it has. SDL releases the interpreter lock while it rasterises, which takes most of
-the time.
+"""Makes pictures outside the loop.
+
+A thread draws what was ordered, one picture after another, while the table continues with the pictures it
+has. SDL releases the interpreter lock while it rasterises, which takes most of the time.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ import pygame
 
 
 class Packed(NamedTuple):
-    """A surface whose pixels are compressed. A printed card shrinks to a fifth of its size. Packing it takes
-    a fifth of the time that drawing takes, and unpacking a third of that."""
+    """A surface with compressed pixels. A printed card shrinks to a fifth of its size. Packing it takes a
+    fifth of the time needed to draw it, and unpacking a third of that."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -33,12 +34,12 @@ def packed(surface: pygame.Surface) -> Packed:
 
 
 class Shelf:
-    """A cache of the most recently used surfaces, up to a number of bytes, which the loop and the thread
-    share. On a ``packing`` shelf the surfaces are compressed, and each `get` returns a new copy, which must
-    not be drawn on.
+    """A cache of the most recently used surfaces, up to a number of bytes, shared by the loop and the thread.
 
-    SDL does not blit a surface while it is being scaled or rotated, so the thread scales and rotates only
-    copies of surfaces that the loop may use at the same time."""
+    A ``packing`` shelf compresses its surfaces, and each `get` returns a new copy, which must not be drawn
+    on. SDL does not blit a surface while it is being scaled or rotated, so the thread scales and rotates only
+    copies of surfaces that the loop may use at the same time.
+    """
 
     def __init__(self, room: int = 100_000_000, packing: bool = False) -> None:
         self.room, self.used, self._packing = room, 0, packing
@@ -57,7 +58,7 @@ class Shelf:
         return surface
 
     def ready(self, surface: pygame.Surface) -> pygame.Surface | Packed:
-        """Return a surface in the form in which this shelf keeps surfaces."""
+        """Return a surface in the form this shelf stores."""
         return packed(surface) if self._packing else surface
 
     def keep(self, key: Hashable, kept: pygame.Surface | Packed) -> None:
@@ -81,14 +82,15 @@ Work = Callable[[], pygame.Surface]
 
 
 class Urgency(IntEnum):
-    """The urgency of a picture, in the order in which pictures are made: those waited for, those that one
-    press may need, and the rest."""
+    """How urgent a picture is. Pictures are made in this order: those waited for, those that one press may
+    need, and the rest."""
 
     NOW, SOON, LATER = range(3)
 
 
 class Workshop:
-    """A queue of pictures to make, by key. A finished picture goes to its shelf when the loop collects it."""
+    """A queue of pictures to make, by key. Finished pictures go to their shelves when the loop collects
+    them."""
 
     def __init__(self) -> None:
         self._wanted: dict[Urgency, OrderedDict[Hashable, tuple[Shelf, Work]]] = {
@@ -174,5 +176,5 @@ class Workshop:
                         del wanted[key]
 
     def _asked(self, key: Hashable) -> Urgency | None:
-        """Return the urgency of an ordered picture; None if it is not on order."""
+        """Return how urgent an ordered picture is; None if it is not on order."""
         return next((urgency for urgency, wanted in self._wanted.items() if key in wanted), None)

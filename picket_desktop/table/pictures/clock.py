@@ -1,4 +1,4 @@
-"""The common basis of every family's pictures: a clock that stands still, and house rules in written form."""
+"""What every family's pictures share: a clock that stands still, and house rules in written form."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from picket_desktop.table.screens.review.parts import decision_id
 
 
 def looked_back(app: App, table: Table[Player], tricks: int) -> None:
-    """Open the replay of the deal, at the point where ``tricks`` of its tricks have been played."""
+    """Open the replay of the deal at the point where ``tricks`` tricks have been played."""
     table.guide.afterwards.look_back()
     assert isinstance(app.top, Table)
     narrator = app.top.guide

@@ -1,5 +1,5 @@
-"""The two-player games at points reached by random play from a seed, against the gamester, to be drawn
-without a display."""
+"""Bring a two-player game to some point by random play from a seed, against the gamester, to be drawn without
+a display."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ PHASES = (
     "result",
 )
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
-"""The phases that only some tables have. ``SUIT`` is naming a suit in order to look at the cards left.
-``CLAIMS`` is the claims at the strict table, and ``LAST_WORD`` that table's last word about a bonus."""
+"""Phases that only some tables have: ``SUIT``, naming a suit in order to look at the cards left; and at the
+strict table ``CLAIMS``, and ``LAST_WORD`` about a bonus."""
 LONGEST = 20_000
-"""The number of turns after which the search for a phase is given up."""
+"""How many turns to search for a phase before giving up."""
 MID_DEAL = 0.45
-"""The seconds after the start of the deal at which the picture is taken."""
+"""When the picture is taken, in seconds after the start of the deal."""
 TRICKS = 5
 
 
@@ -110,7 +110,7 @@ def _asked(table: Table[Player], phase: Phase) -> bool:
 
 
 def _is_play(table: Table[Player]) -> bool:
-    """Return True once there have been `TRICKS` tricks and the person must follow to a card that was led."""
+    """Return True once `TRICKS` tricks have been played and the person must follow to a card."""
     scene = table.shown.scene
     return _asked(table, Phase.PLAY) and scene.open_trick is not None and len(scene.tricks) >= TRICKS
 
@@ -168,8 +168,8 @@ def _chosen(table: Table[Player], rng: random.Random) -> Move:
 
 
 def _strictly(view: View, rng: random.Random) -> Move:
-    """Return the first possible call or, in the play, a random card. It never claims a bonus or challenges.
-    So the last chance to claim a bonus comes up, and is let pass."""
+    """Return the first possible call or, in the play, a random card. Never claim a bonus or challenge, so
+    that the last chance to claim a bonus comes up and is missed."""
     plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
     return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
 

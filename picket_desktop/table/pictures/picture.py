@@ -1,7 +1,7 @@
-"""The table at a point in a real game, drawn without a display: ``picket picture``.
+"""Draw the table at a point in a real game, without a display: ``picket picture``.
 
 A sitting is played at random from a seed up to the chosen phase. The module of the game's family, found by
-the family's name, defines which phases a game has and how they are reached.
+the family's name, says which phases a game has and how to reach them.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Family(Protocol):
         ...
 
     def brought(self, app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-        """Open the table at the phase ``at`` of the game that a seed produces."""
+        """Open the table at the phase ``at`` of the game produced by a seed."""
         ...
 
 

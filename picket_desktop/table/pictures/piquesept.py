@@ -1,4 +1,4 @@
-"""Piquesept games at points reached by random play from a seed, to be drawn without a display."""
+"""Piquesept games, each taken to some point by random play from a seed, to be drawn without a display."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ PHASES = (
     "result",
 )
 TRICKS = 4
-"""The number of tricks already played when the play is drawn."""
+"""How many tricks have already been played when the play is drawn."""
 MID_DEAL = 0.8
-"""The seconds after the start of the deal at which the picture is taken."""
+"""How long after the start of the deal the picture is taken, in seconds."""
 DEEP = 400
-"""The number of seeds tried for a phase that a game may lack, such as a choice between equal gifts."""
+"""How many seeds to try for a phase that a game may lack, such as a choice between equal gifts."""
 
 
 def moments(rules: Rules) -> tuple[str, ...]:
@@ -89,8 +89,8 @@ def _asked(sitting: Sitting, phase: Phase) -> bool:
 
 
 def _playing(sitting: Sitting) -> bool:
-    """Return True in the middle of the play, when two other players have played to the trick and the person
-    is to play."""
+    """Return True if both other players have played to a trick in the middle of the play, and the person is
+    to play."""
     if not _asked(sitting, Phase.PLAY) or len(sitting.view.tricks) <= TRICKS:
         return False
     lying = sitting.view.open_trick
@@ -113,7 +113,7 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 
 
 def _dealt(table: Table[Player], rng: random.Random) -> None:
-    """Cut the pack at random, which begins the deal."""
+    """Cut the pack at random to begin the deal."""
     sitting = table.guide.sitting
     table.guide.played.happened(sitting.cut(rng.randrange(8, sitting.setup.rules.pack - 8)))
 

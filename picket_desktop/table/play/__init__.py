@@ -1,1 +1,1 @@
-"""The table at which games are played: the part that all families of games share."""
+"""The table at which games are played, as far as all families of games share it."""

@@ -26,16 +26,18 @@ from picket_desktop.table.widgets.theme import RELEASE, SORT
 from picket_desktop.words.pages import said
 
 ANY_CARD = {"not-now", "not-your-turn", "game-over"}
-"""The reasons for which no card at all may be played now. When one of them applies, the table repeats what it
-asks."""
+"""Reasons why no card at all may be played now. When one of them applies, the table repeats what it asks."""
 
 STANDING = ("menu", "rules", "sort", SCORE, ODDS, SEAL, DEAL_NUMBER, BOARD)
-"""The ids of looks that are there whatever is asked, and whose press only shows something."""
+"""The ids of looks that are there whatever is asked, and that only show something when pressed."""
 
 
 class Deeds:
-    """The actions by which moves are made at one table. ``why_not`` returns why a move is not allowed.
-    ``make`` makes an allowed move; it is also given the card that the move plays, if any."""
+    """Makes moves at one table.
+
+    ``why_not`` returns why a move is not allowed. ``make`` makes an allowed move; it is also given the card
+    that the move plays, if any.
+    """
 
     def __init__(
         self,
@@ -67,8 +69,10 @@ class Deeds:
         return True
 
     def meant(self, look: Look) -> Outcome:
-        """Return the outcome of pressing a look now, as the family's presenter defines it. Return None if a
-        press does nothing, or if its move could not be made now whatever the card."""
+        """Return what pressing a look would do now, as defined by the family's presenter.
+
+        Return None if a press does nothing, or if its move could not be made now whatever the card.
+        """
         outcome = self._pressed(look)
         reason = self._why_not(outcome.move) if isinstance(outcome, Make) else None
         return None if reason is not None and reason.code in ANY_CARD else outcome
@@ -97,7 +101,7 @@ class Deeds:
         self.carry_out(shown.presenter.actions.key(shown.state(shown.host.now), key))
 
     def carry_out(self, outcome: Outcome, id: str = "") -> None:
-        """Carry out an outcome: the meaning of a press on the look with this ``id``, or of a key."""
+        """Carry out the ``outcome`` of a press on the look with this ``id``, or of a key."""
         shown = self._shown
         match outcome:
             case Make(move, played, sound):
@@ -132,13 +136,13 @@ class Deeds:
 
 
 def stands(look: Look) -> bool:
-    """Return True if a look is there whatever is asked, and a press on it only shows something."""
+    """Return True if a look is always there, whatever is asked, and a press on it only shows something."""
     return look.id in STANDING or look.pile.kind == WON
 
 
 def opens(shown: Shown, look: Look) -> Outcome:
-    """Return the outcome of a press that opens, closes or turns over something that only this family has.
-    Return None if the press does something else."""
+    """Return the outcome of a press that opens, closes or turns over something special to this family; None
+    for any other press."""
     outcome = shown.presenter.actions.pressed(shown.state(shown.host.now), look)
     return outcome if isinstance(outcome, Open) else None
 
@@ -172,7 +176,7 @@ def turn_page(shown: Shown) -> None:
 
 
 def fold_score(shown: Shown) -> None:
-    """Open the folded score sheet over the cloth, if there is one, or close it."""
+    """Open the folded score sheet over the cloth, or close it if it is open."""
     panel = shown.open.panel
     if panel == SCORE:
         close_sheet(shown)
@@ -182,8 +186,8 @@ def fold_score(shown: Shown) -> None:
 
 def show_tricks(shown: Shown) -> None:
     """Lay the previous trick beside its pile. If it lies there already, open the sheet of all tricks instead,
-    provided that the rules allow looking at them. If neither can be done, put away whichever of the two is
-    shown. Any other sheet is closed first, if it can be."""
+    if the rules allow looking at them. If neither can be done, put away whichever of the two is shown. Close
+    any other sheet first, if possible."""
     shown.looked_back = shown.host.now
     if shown.open.before and shown.presenter.every_trick(shown.scene, shown.every_trick):
         shown.open = shown.open.by(TRICKS)
@@ -197,7 +201,7 @@ def show_tricks(shown: Shown) -> None:
 
 
 def put_away(shown: Shown, intent: Intent) -> bool:
-    """Put away the previous trick at the next press or key. Return True if that press or key was meant only
+    """Put away the previous trick at the next press or key. Return True if the press or key was meant only
     for this, False if it is to have its usual effect too."""
     look = shown.look(intent.id) if isinstance(intent, Press) else None
     again = intent == Key("last trick") or (look is not None and look.pile.kind == WON)
@@ -208,8 +212,10 @@ def put_away(shown: Shown, intent: Intent) -> bool:
 
 
 def sort(shown: Shown) -> None:
-    """Sort the hand by suit or by rank, as last chosen; if the hand is sorted that way already, sort it the
-    other way, and save that choice."""
+    """Sort the hand by suit or by rank, as last chosen.
+
+    If it is already sorted that way, sort it the other way and save that choice.
+    """
     hand, host = shown.hand, shown.host
     by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
     order = sorted_hand(hand.order, by_rank)
@@ -250,7 +256,7 @@ def copy_seal(shown: Shown) -> None:
 
 
 def copied(shown: Shown, told: str) -> None:
-    """Show the notice ``told``, which says that something was copied or could not be."""
+    """Show the notice ``told``, saying that something was copied or could not be."""
     shown.host.notice(told)
     shown.host.play("wood_tap")
 
@@ -263,12 +269,12 @@ def why_apart(shown: Shown) -> None:
 
 
 def rules(shown: Shown) -> None:
-    """Open the rule book at the rule that belongs to the question asked, or to the page looked at."""
+    """Open the rule book at the rule for the question asked or the page shown."""
     shown.host.open(rules_page(shown))
 
 
 def rules_page(shown: Shown) -> RulesPage:
-    """Return the rule book, opened at the rule about the question asked or the page looked at."""
+    """Return the rule book, opened at the rule for the current question or page."""
     section = shown.presenter.section(shown.state(shown.host.now))
     return RulesPage(shown.host, shown.game.setup.rules, section)
 
@@ -288,7 +294,7 @@ PRESSES: Mapping[str, Deed] = {
     DONE: close_sheet,
     CLOSED: close_sheet,
 }
-"""The actions of presses on looks that any table may have, by the ids of the looks."""
+"""What presses do on looks that any table may have, by the ids of the looks."""
 KEYS: Mapping[str, Deed] = {
     "sort": sort,
     "rules": rules,

@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
 
 
 class Carrying:
-    """The dragging of a card. ``why_not`` returns the reason why a move is not allowed, or None. ``make``
-    makes an allowed move; its second argument is the card that the move plays, if any."""
+    """Drags a card. ``why_not`` returns why a move is not allowed, or None. ``make`` makes an allowed move;
+    its second argument is the card that the move plays, if any."""
 
     def __init__(
         self,
@@ -45,8 +45,8 @@ class Carrying:
             self._let_go(held, drag.stage == "drop")
 
     def _take_up(self, held: Card, drag: Drag) -> None:
-        """Pick up a card. The point where it was grasped stays under the pointer, although a dragged card is
-        drawn larger."""
+        """Pick up a card. The point where it was grasped stays under the pointer, although the card is drawn
+        larger while dragged."""
         shown = self._shown
         look = shown.look(held.text)
         self._off_cloth = look is not None and look.pile.kind == LAID
@@ -70,8 +70,7 @@ class Carrying:
                 shown.move(hand, GAP)
 
     def _counts(self, card: Card, x: float, y: float) -> bool:
-        """Return True if dropping a card with its centre at a point makes the move for which the card is
-        dragged."""
+        """Return True if dropping a card with its centre at this point makes the move it is dragged for."""
         shown = self._shown
         outcome = self._outcome(card) if lands(shown.looks, x, y, shown.scale) else None
         if isinstance(outcome, Make):
@@ -83,9 +82,8 @@ class Carrying:
         return shown.presenter.actions.dropped(shown.state(shown.host.now), card)
 
     def _let_go(self, card: Card, dropped: bool) -> None:
-        """End the drag. A card dropped on the place for it, or on bare cloth, makes the move that it stands
-        for in the game. In the hand, it stays where it is put. From anywhere else, it returns to its
-        place."""
+        """End the drag. A card dropped on the place for it, or on bare cloth, makes its move in the game. In
+        the hand, it stays where it is put. From anywhere else, it returns to its place."""
         shown, held = self._shown, self._shown.hand.held
         if held is None:
             return
@@ -105,7 +103,7 @@ class Carrying:
             shown.host.play(outcome.sound)
 
     def _put(self, card: Card, place: int) -> Arrange:
-        """Put a card at another place of the fan; a card that was laid on the cloth goes back to the fan."""
+        """Move a card to another place in the fan; a card laid on the cloth goes back to the fan."""
         hand = self._shown.hand
         if self._off_cloth:
             hand = replace(hand, marked=hand.marked - {card})

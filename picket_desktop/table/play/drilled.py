@@ -12,10 +12,10 @@ from picket_desktop.engine.game import Move
 class Drilled(NamedTuple):
     """A question of a drill as it is asked at the table. ``kind`` is its kind, ``about`` its subject, and
     ``asks`` the kind of answer. ``at`` is its index in a series of ``number`` questions, of which ``right``
-    were answered rightly. ``picked`` are the cards chosen, and ``makes`` the number of points that the player
-    says they count. ``weighing`` is True while a move is being judged; ``judged`` is the result, and
-    ``unjudged`` is True if there can be none. ``cited`` is the question's source, ``name`` its name among
-    questions of its kind, and ``back`` the number of days until it is asked again, 0 if unknown."""
+    were answered correctly. ``picked`` are the cards chosen, and ``makes`` how many points the player says
+    they count. ``weighing`` is True while a move is being judged; ``judged`` is the result, and ``unjudged``
+    is True if there can be none. ``cited`` is the question's source, ``name`` its name among questions of its
+    kind, and ``back`` how many days it will be until it is asked again, 0 if unknown."""
 
     kind: str
     about: str
@@ -41,7 +41,7 @@ class Drilled(NamedTuple):
 
     @property
     def held(self) -> Move | None:
-        """The call of everything that was to be found in the hand; None until the answer has been given."""
+        """The call of everything to be found in the hand; None until the answer has been given."""
         if self.judged is None or self.asks is not Asks.HOLDING:
             return None
         return self.judged.truth.move

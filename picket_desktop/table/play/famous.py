@@ -52,8 +52,8 @@ def _played(host: Host, deal: Famous, hand: int) -> Screen:
 
 
 def results(host: Host, deal: Famous) -> Mapping[int, Compared]:
-    """Return, for each hand of a famous deal, the result of the last time that it was played to the end.
-    Hands that were never played to the end are left out."""
+    """Return how each hand of a famous deal turned out the last time it was played to the end. Leave out
+    hands that never were."""
     kept, found = host.store.games, dict[int, Compared]()
     for place in kept.with_note(FAMOUS, deal.name, deal.rules.name):
         try:

@@ -1,5 +1,5 @@
-"""The guide of a table, which determines what is asked and what an action means. Each kind of table has its
-own guide."""
+"""The guide of a table, which decides what is asked and what an action means. Each kind of table has its own
+guide."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ Deed = Callable[[], object]
 
 
 class Guide:
-    """The part of a table that determines what is asked and what an action means. A guide knows only what is
-    ``shown`` at the table and what is still to be shown (``showing``). Another guide may control it; the
-    table then belongs to that other guide."""
+    """Decides what is asked at a table and what an action means. A guide knows only what is ``shown`` at the
+    table and what is still to be shown (``showing``). Another guide may control it; the table then belongs to
+    that one."""
 
     name = "Table"
     scope = ""
@@ -37,8 +37,7 @@ class Guide:
     keys_at = "keys.table"
     """The catalogue entry for the heading of this table's keys on the page of keys."""
     leaves = True
-    """True if Escape leaves the table, unless there is something to close first; False if it opens the
-    menu."""
+    """True if Escape leaves the table once nothing is left to close; False if it opens the menu."""
 
     def __init__(self, host: Host, game: Game, presenter: Presenter, led_by: Guide | None = None) -> None:
         self.host, self.presenter = host, presenter
@@ -69,8 +68,7 @@ class Guide:
         return pace
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Return functions that make tables: one for each table that a single press may open next
-        (`Screen.ahead`)."""
+        """Return functions that make the tables that a single press may open next (`Screen.ahead`)."""
         return ()
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
@@ -84,7 +82,7 @@ class Guide:
 
     @property
     def lies_over(self) -> Beside:
-        """The kind of the guide's own sheet that lies over the table; NOTHING if there is none."""
+        """Which sheet of the guide's own lies over the table; NOTHING if there is none."""
         return Beside.NOTHING
 
     # What is asked.
@@ -101,7 +99,7 @@ class Guide:
 
     @property
     def tells(self) -> Hashable:
-        """A key for what the guide has laid over the table; when the key changes, that is read aloud."""
+        """A key for what the guide has laid over the table. When it changes, what is there is read aloud."""
         return None
 
     def stands(self, look: Look) -> bool:
@@ -125,18 +123,18 @@ class Guide:
 
     @property
     def weighs(self) -> bool:
-        """True while an answer is being judged, so that a press on the table's own looks has no effect."""
+        """True while an answer is being judged. A press on the table's own looks then has no effect."""
         return False
 
     @property
     def instead(self) -> str:
-        """The guide's words on what to do instead of what was pressed; "" to repeat what the table asks."""
+        """What the guide says to do instead of what was pressed; "" to repeat what the table asks."""
         return ""
 
     @property
     def unringed(self) -> str:
-        """Words on how to choose an answer with keys, at a time when the focus ring may not yet be on one;
-        otherwise ""."""
+        """Words saying how to choose an answer with keys, if the focus ring may not yet be on one; otherwise
+        ""."""
         return ""
 
     def why_not(self, move: Move) -> Reason | None:
@@ -144,27 +142,26 @@ class Guide:
         return None
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Make an allowed move; ``played`` is the card that the move plays, if any. Raises
-        `NotImplementedError` at a table where no moves are made."""
+        """Make an allowed move; ``played`` is the card it plays, if any. Raises `NotImplementedError` at a
+        table where no moves are made."""
         raise NotImplementedError(f"{self.name} takes no moves")
 
     # Other actions.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Handle an intent before the table does. Return the part of it that is left for the table; None if
-        nothing is."""
+        """Handle an intent before the table does. Return what is left of it for the table, or None."""
         return intent
 
     def touches(self, look: Look) -> bool:
-        """Answer a press that otherwise has no effect. Return False if the table is to answer it."""
+        """Answer a press that otherwise has no effect. Return False to leave the answer to the table."""
         return False
 
     def does(self) -> Mapping[str, Deed]:
-        """Return the actions of presses on the guide's own looks, by the ids of the looks."""
+        """Return what a press on each of the guide's own looks does, by the look's id."""
         return {}
 
     def keys(self) -> Mapping[str, Deed]:
-        """Return the actions of the guide's own keys, by the names of their commands."""
+        """Return the actions for the guide's own keys, by command name."""
         return {}
 
     def told_keys(self) -> list[tuple[str, str]]:
@@ -177,8 +174,8 @@ class Guide:
 
     @property
     def types(self) -> str:
-        """The characters that are being typed now, and so give no command. Where numbers are typed, no digit
-        reads anything aloud."""
+        """The characters being typed now, which therefore give no command. Where numbers are typed, digits
+        read nothing aloud."""
         return ""
 
     def refuses(self, look: Look) -> str:
@@ -186,8 +183,7 @@ class Guide:
         return ""
 
     def adjusts(self, intent: Intent) -> None:
-        """Carry out the setting of one of the guide's own sliders, or a step up or down on one of its
-        choices."""
+        """Carry out a change of one of the guide's sliders, or a step up or down on one of its choices."""
 
     def back(self) -> bool:
         """Go back one step, as this guide defines it. Return False if there is nowhere to go back to."""
@@ -199,7 +195,7 @@ class Guide:
 
     @property
     def leaving(self) -> str:
-        """The menu's words about what happens when the table is left."""
+        """What the menu says about leaving the table."""
         return ""
 
     # The clock.
@@ -214,12 +210,12 @@ class Guide:
         return False
 
     def noticed(self, now: float) -> bool:
-        """Check whether the question has changed, whatever is being shown. Return True if it has."""
+        """Check whether the question has changed, no matter what is being shown. Return True if it has."""
         return False
 
     @property
     def thinks(self) -> bool:
-        """True if something more will happen by itself though nothing moves: something is being worked out,
+        """True if something will still happen by itself though nothing moves: something is being worked out,
         or a game continues."""
         return False
 

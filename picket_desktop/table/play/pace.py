@@ -31,7 +31,7 @@ from picket_desktop.table.widgets.theme import (
 )
 
 LEISURE = 1.2
-"""The factor for the reading time of a player who reads slowly or for the first time."""
+"""Factor by which reading time is longer for a player who reads slowly or for the first time."""
 PAUSES = {
     "short": (0.6, 0.0),
     "normal": (1.0, 0.0),
@@ -40,21 +40,22 @@ PAUSES = {
 }
 """For each setting of the pauses, the factors `waiting` and `reading` of its `Pace`."""
 PAST, BACK_PAST = 0.02, 0.08
-"""The fraction of the way by which cards overshoot their places: when they are rearranged, and when a card is
-put back."""
+"""How far cards overshoot their places, as a fraction of the way: when they are rearranged, and when a card
+is put back."""
 BACK, PLAY_BOW = 0.025, 0.05
-"""The distance that a card draws back before it is thrown, in card widths; and the bend of its path (as in
-`Arc`)."""
+"""How far a card draws back before it is thrown, in card widths, and the bend of its path (as in `Arc`)."""
 SQUEEZE = 0.16
-"""The distance by which the cards of a trick are pushed together, as a fraction of their way to its
-middle."""
+"""How far the cards of a trick are pushed together, as a fraction of their way to its middle."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """The factors for all times. ``moving`` applies to movement (0: none), and ``waiting`` to the pauses
-    after events. ``reading`` applies to the time needed to read something new, for which it stays at least.
-    At 0 the game continues and leaves it visible; if infinite, it stays until the player presses."""
+    """The factors for all times.
+
+    ``moving`` applies to movement (0: none), and ``waiting`` to the pauses after events. ``reading`` applies
+    to how long something new stays at least, so that it can be read. At 0 the game continues and leaves it
+    visible; if infinite, it stays until the player presses.
+    """
 
     moving: float
     waiting: float
@@ -67,12 +68,12 @@ def pace_of(settings: Settings) -> Pace:
 
 
 def unhurried(pace: Pace) -> Pace:
-    """Return a pace at which everything new stays at least as long as it takes to read."""
+    """Return a pace at which everything new stays long enough to be read."""
     return replace(pace, waiting=1.0, reading=max(LEISURE, pace.reading))
 
 
 def unattended(pace: Pace) -> Pace:
-    """Return a pace at which nothing waits for a press by the player; it stays long enough to be read
+    """Return a pace at which nothing waits for the player to press; it is shown long enough to be read
     instead."""
     return replace(pace, reading=min(LEISURE, pace.reading))
 
@@ -111,7 +112,7 @@ def played(pace: Pace, seconds: float) -> Journey:
 
 
 def _drawn_back(look: CardLook, start: Pose, end: Pose) -> Pose | None:
-    """Return the pose to which a card draws back before it is thrown; None if it is thrown less than its own
+    """Return the pose a card draws back to before it is thrown; None if it is thrown less than its own
     width."""
     across, down = end.x - start.x, end.y - start.y
     far = math.hypot(across, down)
@@ -123,7 +124,7 @@ def _drawn_back(look: CardLook, start: Pose, end: Pose) -> Pose | None:
 def gathering(
     before: Sequence[Look], pace: Pace, end: Pose | None, heap: Callable[[CardLook], bool]
 ) -> Journey:
-    """Return the movement in which the cards of a trick are pushed together, carried to ``end`` and turned
+    """Return the movement that gathers a trick: its cards are pushed together, carried to ``end`` and turned
     face down. ``heap`` returns True for a card of the winner's pile; such cards are shown only when the trick
     arrives."""
     k = pace.moving
@@ -149,8 +150,8 @@ def gathering(
 
 
 def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int], pace: Pace) -> Journey:
-    """Return the movement of a deal: the pack is dealt face down in ``turns`` turns, and each packet flies in
-    its ``turn`` (from 0)."""
+    """Return how the cards move in a deal: the pack is dealt face down in ``turns`` turns, and each packet
+    flies in its ``turn`` (from 0)."""
     pack, k = from_pack(before), pace.moving
     gap = (DEAL - DEAL_PACKET) / max(1, turns - 1) * k
     return Journey(
@@ -164,22 +165,22 @@ def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int],
 
 
 def taken_up(pace: Pace) -> Journey:
-    """Return the movement in which the dealt hand is turned up card by card."""
+    """Return the movement that turns up the dealt hand, card by card."""
     k = pace.moving
     return Journey(TURN * k, in_out_sine, delay=lambda look: look.index * TURN_GAP * k)
 
 
 def brought_back(before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """Return the movement in which cards go back to where they were before a decision that has been taken
-    back. A card that is not visible ``before`` comes out of the heap into which it was turned. A card that is
-    not visible ``after`` goes into the hand or pile that has grown."""
+    """Return the movement of cards back to where they were before a decision that was taken back. A card not
+    visible ``before`` comes out of the heap it was turned into. A card not visible ``after`` goes into the
+    hand or pile that has grown."""
     was, is_, k = cards(before), cards(after), pace.moving
     gone = [look for id, look in was.items() if id not in is_]
     new = [look for id, look in is_.items() if id not in was]
 
     def of_seat(looks: Sequence[CardLook], seat: int, *kinds: str) -> Pose | None:
-        """Return the pose of the topmost card in the piles of these kinds, in the seat's own piles if it has
-        any of them; None if there is no such card."""
+        """Return the pose of the topmost card in the piles of these kinds, taking the seat's own piles if it
+        has any; None if there is no such card."""
         found = [look for look in looks if look.pile.kind in kinds]
         own = [look for look in found if look.pile.seat == seat]
         return pose_of((own or found)[-1]) if found else None
@@ -210,8 +211,8 @@ def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> li
 
 
 def riffled(look: CardLook) -> Pose | None:
-    """Return the pose to which a card of the squared-up pack moves during a shuffle: packets go alternately
-    to the left and to the right. Return None for any other card."""
+    """Return where a card of the squared-up pack moves during a shuffle: packets go alternately left and
+    right. Return None for any other card."""
     if look.pile.kind != PACK:
         return None
     x, y, w, _ = pose_of(look)
@@ -220,8 +221,7 @@ def riffled(look: CardLook) -> Pose | None:
 
 
 def from_pack(before: Sequence[Look]) -> Pose | None:
-    """Return the pose of the pack before the deal, that is, the middle of its cards; None if there was no
-    pack."""
+    """Return the pose of the pack before the deal (the middle of its cards); None if there was no pack."""
     lay = [pose_of(look) for look in of_pile(cards(before).values(), PACK)]
     if not lay:
         return None
@@ -232,7 +232,7 @@ def from_pack(before: Sequence[Look]) -> Pose | None:
 def lifting(
     before: Sequence[Look], after: Sequence[Look], whence: Callable[[CardLook], Pose | None], pace: Pace
 ) -> Journey:
-    """Return the movement of cards lifted from the spread pack and turned up, each starting at the pose that
+    """Return how cards move when lifted from the spread pack and turned up, each starting at the pose that
     ``whence`` returns; the rest of the pack is gathered."""
     middle = from_pack(after) or from_pack(before)
     return Journey(
@@ -245,7 +245,7 @@ def lifting(
 
 
 def spreading(before: Sequence[Look], pace: Pace) -> Journey:
-    """Return the movement in which the squared-up pack is spread, to be lifted from or cut."""
+    """Return the movement that spreads the squared-up pack for lifting or cutting."""
     middle = from_pack(before)
     return Journey(SORT * pace.moving, soft_out, lambda look: middle if look.pile.kind == PACK else None)
 

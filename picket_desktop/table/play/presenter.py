@@ -32,13 +32,13 @@ StateT = TypeVar("StateT", bound=TableState)
 Beat = tuple[Event, ...]
 """Events that are shown together: one event, with the private events that belong to it."""
 PAUSE: Beat = ()
-"""An empty beat: the pause in which a complete trick can be looked at before it is gathered."""
+"""An empty beat: a pause to look at a complete trick before it is gathered."""
 
 
 class Line(NamedTuple):
-    """Something said aloud by a seat. If it ``stays``, the banderole hangs until it is rolled up. If it
-    ``joins``, it is added to what that seat said before, if that is too recent to have been read. If it
-    ``passes``, it is not hung where it would replace unread words, since it is on the sheet anyway."""
+    """What a seat says aloud. If it ``stays``, the banderole hangs until it is rolled up. If it ``joins``, it
+    is added to the seat's last line, if that is too recent to have been read. If it ``passes``, it is not
+    hung where it would replace unread words, since it is on the sheet anyway."""
 
     seat: int
     text: str
@@ -49,7 +49,8 @@ class Line(NamedTuple):
 
 
 class Slide(NamedTuple):
-    """Counters for ``points`` that slide from one place to another (pixels), slowly for large amounts."""
+    """Counters for ``points`` that slide from one place to another (pixels), slowly if the amount is
+    large."""
 
     points: int
     start: Rect
@@ -58,8 +59,8 @@ class Slide(NamedTuple):
 
 
 class Concession(NamedTuple):
-    """The question whether to concede the deal: a title, the cost, and the two answers, each with a
-    description of its effect."""
+    """Asks whether to concede the deal: a title, the cost, and the two answers, each with a description of
+    its effect."""
 
     title: str
     costs: tuple[str, ...]
@@ -69,8 +70,8 @@ class Concession(NamedTuple):
 
 @dataclass(frozen=True)
 class Make:
-    """An outcome that makes a move. A move that plays a ``card`` of the hand may need a second press. If the
-    move is not allowed, the reason is shown."""
+    """An outcome that makes a move. Playing a ``card`` of the hand may need a second press. If the move is
+    not allowed, the reason is shown."""
 
     move: Move
     card: Card | None = None
@@ -108,7 +109,7 @@ Outcome = Make | Tell | Arrange | Open | None
 
 
 class Referee(Protocol):
-    """A game, or the question of a drill, as the judge of whether picked cards may be called."""
+    """Judges whether picked cards may be called; a game, or the question of a drill."""
 
     def why_not(self, move: Move) -> Reason | None:
         """Return why a move is not allowed now; None if it is allowed."""
@@ -128,11 +129,12 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
     @abstractmethod
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Return the beats in which events are shown one after another. A `PAUSE` stands where a trick is to
-        be looked at."""
+        """Return the beats in which events are shown, one after another. A `PAUSE` leaves time to look at a
+        trick."""
 
     def in_play(self, beat: Beat) -> bool:
-        """Return True if a beat belongs to the play of the cards, False if to the reckoning after it."""
+        """Return True if a beat belongs to the play of the cards, False if it belongs to the reckoning
+        afterwards."""
         return True
 
     @abstractmethod
@@ -156,10 +158,10 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
     @abstractmethod
     def lines(self, beat: Beat, before: SceneT, after: SceneT, words: Words) -> Sequence[Line]:
-        """Return the lines that are said aloud in a beat."""
+        """Return the lines said aloud in a beat."""
 
     def faces(self, event: Event, scene: SceneT) -> Mapping[int, str]:
-        """Return the expressions with which players react to an event, by seat; other seats keep theirs.
+        """Return how the players' faces react to an event, by seat; other seats keep their expressions.
         ``scene`` is the table after the event."""
         return {}
 
@@ -168,7 +170,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def lasting(self, event: Event) -> bool:
-        """Return True if the expressions after an event last until the next deal, False if only for a
+        """Return True if the expressions after an event last until the next deal, False if they last only a
         moment."""
         return False
 
@@ -178,19 +180,18 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
     @abstractmethod
     def hold(self, event: Event, scene: SceneT) -> float:
-        """Return the seconds for which an event stays before the next one, with normal pauses; any movement
-        continues meanwhile. ``scene`` is the table after the event."""
+        """Return how long an event stays before the next one, in seconds at normal pauses. Movements continue
+        meanwhile. ``scene`` is the table after the event."""
 
     def acclaim(
         self, beat: Beat, before: SceneT, after: SceneT, words: Words, names: Sequence[str | None]
     ) -> Acclaim | None:
-        """Return the acclaim of a great moment in a beat, which is shown across the cloth; None if there is
-        none."""
+        """Return the acclaim to show across the cloth for a great moment in a beat; None if there is none."""
         return None
 
     def read(self, event: Event) -> bool:
-        """Return True if an event brings something to read, and so stays longer if the player has chosen
-        longer pauses."""
+        """Return True if an event brings something to read. It then stays longer if the player chose longer
+        pauses."""
         return False
 
     def lies(self, event: Event, scene: SceneT) -> bool:
@@ -210,7 +211,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def last_trick(self, event: Event, scene: SceneT) -> int | None:
-        """Return the seat that wins the last trick of the deal with an event; None for any other event.
+        """Return the seat that wins the last trick of the deal by this event; None for any other event.
         ``scene`` is the table after the event."""
         return None
 
@@ -219,12 +220,15 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def ends_calls(self, event: Event, scene: SceneT) -> bool:
-        """Return True if an event begins the play, so that the player should have read the calls before it.
-        ``scene`` is the table before the event."""
+        """Return True if an event begins the play, so that the player should have time to read the calls
+        first.
+
+        ``scene`` is the table before the event.
+        """
         return False
 
     def rolls_up(self, event: Event) -> bool:
-        """Return True if banderoles that stayed until now are rolled up before this event."""
+        """Return True if the banderoles still shown are rolled up before this event."""
         return False
 
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
@@ -233,7 +237,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
 
 class FamilyActions(ABC, Generic[StateT]):
-    """The buttons of a family, and the outcomes of presses on its cards and buttons."""
+    """The buttons of a family, and what presses on its cards and buttons do."""
 
     @abstractmethod
     def offers(self, state: StateT) -> Sequence[Offer]:
@@ -248,12 +252,11 @@ class FamilyActions(ABC, Generic[StateT]):
         """Return the outcome of dropping a card of the hand on the cloth."""
 
     def pressed(self, state: StateT, look: Look) -> Outcome:
-        """Return the outcome of a press on a look that only this family has; None if such a press has no
-        effect."""
+        """Return what a press on a look of this family's own does; None if it has no effect."""
         return None
 
     def refused(self, state: StateT, look: Look) -> Outcome:
-        """Return the outcome of a press on a dimmed control that stands for no move."""
+        """Return the outcome of pressing a dimmed control that stands for no move."""
         return None
 
     def key(self, state: StateT, command: str) -> Outcome:
@@ -261,14 +264,14 @@ class FamilyActions(ABC, Generic[StateT]):
         return None
 
     def concession(self, state: StateT, events: Sequence[Event]) -> Concession:
-        """Return the question whether to concede the deal; ``events`` are what would follow. This is called
+        """Return the question that asks whether to concede the deal. ``events`` are what would follow. Called
         only if conceding is allowed."""
         raise NotImplementedError
 
 
 class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
-    """The presenter of one family of games. ``table`` is the family's subclass of `TableState`; ``events``
-    defines how events are shown, and ``actions`` what presses mean."""
+    """Presents one family of games. ``table`` is the family's subclass of `TableState`; ``events`` defines
+    how events are shown, and ``actions`` what presses mean."""
 
     table: type[StateT]
     events: FamilyEvents[SceneT, StateT]
@@ -276,7 +279,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def scene(self, view: ViewT, words: Words) -> SceneT:
-        """Return the scene in which everything that a view tells has been shown."""
+        """Return the scene after everything in a view has been shown."""
 
     @abstractmethod
     def before(self, view: ViewT) -> SceneT:
@@ -291,13 +294,12 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the scene after an event."""
 
     def puts_aside(self, before: ViewT, after: ViewT) -> bool:
-        """Return True if what has been called is put away between these two views, so that there should be
-        time to read it first."""
+        """Return True if calls are put away between these two views, so that there should be time to read
+        them first."""
         return False
 
     def counted(self, scene: SceneT) -> frozenset[str]:
-        """Return the ids of the cards whose points are counted as soon as the cards have arrived at their
-        places."""
+        """Return the ids of the cards whose points are counted as soon as the cards arrive."""
         return frozenset()
 
     def reckoned(self, state: StateT, referee: Referee) -> StateT:
@@ -310,17 +312,19 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def looked_on(self, state: StateT, scale: Scale) -> Rect:
-        """Return the place (pixels) of the buttons when the game can only be looked at. It is beside what
-        belongs to the player at the foot of the table."""
+        """Return where the buttons go (pixels) when the game can only be looked at: beside what belongs to
+        the player at the foot of the table."""
 
     def every_trick(self, scene: SceneT, unseen: bool = False) -> bool:
-        """Return True if there is a sheet on which all tricks, not only the last, may be looked at again. The
-        rules may allow this; ``unseen`` is True if the person has not seen the tricks being played."""
+        """Return True if all tricks, not only the last, can be looked at again on a sheet.
+
+        The rules may allow this. ``unseen`` is True if the person has not seen the tricks being played.
+        """
         return False
 
     def holding(self, state: StateT, move: Move) -> str:
-        """Return the names of the holdings that a move calls, with everything on which their comparison with
-        the opponent's depends."""
+        """Return the names of the holdings that a move calls, with all that matters in comparing them with
+        the opponent's."""
         return ""
 
     def reckons(self, state: StateT, move: Move) -> str:
@@ -329,17 +333,16 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         return ""
 
     def needs(self, state: StateT) -> str:
-        """Return a text on what each player still needs, where the score matters more than points; "" where
-        that is not shown."""
+        """Return a text on what each player still needs, if the score matters more than points; else ""."""
         return ""
 
     @abstractmethod
     def asks(self, state: StateT) -> str:
-        """Return the question that is asked, or what there is to do, in one sentence."""
+        """Return in one sentence what is asked, or what there is to do."""
 
     def sheet_asks(self, state: StateT) -> str:
-        """Return the sentence on what the open sheet asks for, if the sheet stays open when a card beside it
-        is pressed. Return "" if any press beside it closes it."""
+        """Return a sentence on what the open sheet asks for, if it stays open when a card beside it is
+        pressed. Return "" if any press beside it closes it."""
         return ""
 
     def picked(self, state: StateT) -> str:
@@ -361,7 +364,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def section(self, state: StateT) -> str:
-        """Return the section of the rule book about what is asked or looked at."""
+        """Return the section of the rule book on what is being asked or looked at."""
 
     @abstractmethod
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
@@ -373,16 +376,14 @@ Presenter = FamilyPresenter[Scene, View, TableState]
 
 
 def presenter_of(rules: Rules) -> Presenter:
-    """Return the presenter of the family to which the ``rules`` belong, from the folder named after the
-    family."""
+    """Return the presenter for the family of the ``rules``, from the folder named after the family."""
     found = import_module(f"{__package__}.{rules.family}.presenter").PRESENTER
     assert isinstance(found, FamilyPresenter)
     return found
 
 
 def together(events: Iterable[Event], joined: tuple[type[Event], ...]) -> list[Beat]:
-    """Return a beat for each event, except that events of the ``joined`` types belong to the beat before
-    them."""
+    """Return a beat for each event; events of the ``joined`` types are part of the beat before them."""
     found: list[Beat] = []
     for event in events:
         if found and isinstance(event, joined):

@@ -1,6 +1,6 @@
 """The state of a table at one moment: the scene, the player's hand, what is open and what is being said.
 
-A layout shows nothing that is not in a `TableState`, to which the families add fields of their own.
+A layout shows only what is in a `TableState`, to which the families add fields of their own.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ WHAT, WHICH, WHY = 1, 2, 3
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST, BUST_Z = "bust", 4.0
 MOUTH = 0.62
-"""The distance of the mouth from the top of a bust, as a fraction of the bust's height."""
+"""How far the mouth is from the top of a bust, as a fraction of the bust's height."""
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
-"""The panels of tables: the reckoning of a deal, the result of a game, and the sheet of all tricks."""
+"""The panels of tables: how a deal was reckoned, the result of a game, and the sheet of all tricks."""
 LOOK_BACK = "look-back"
 """The id of the reckoning's button that replays the deal."""
 REVIEW = "review"
-"""The id of the reckoning's button that leads to the review, which shows what every decision was worth."""
+"""The id of the reckoning's button for the review, which shows what every decision was worth."""
 CLAIM = "claim"
 """The id of the button that claims the remaining tricks."""
 ON, HANDS, KNOW = "step-on", "hands", "know"
@@ -46,7 +46,7 @@ ON, HANDS, KNOW = "step-on", "hands", "know"
 DEAL_PAGE = "this-deal"
 """The id of a button on the reckoning. It opens the choices for a deal that was played on its own."""
 SCORE = "score"
-"""The id of the folded score sheet: of its one-line summary, and of the sheet opened over the cloth."""
+"""The id of the folded score sheet, both for its one-line summary and for the sheet opened over the cloth."""
 SEAL = "seal"
 """The id of the wax on the pack, and of the sheet about the seal."""
 ODDS = "odds"
@@ -89,8 +89,8 @@ class Hint:
         return self.advice.upheld(self.matters or ()) or (self.advice.reason,)
 
     def first_named(self, name: str) -> frozenset[Card]:
-        """Return the cards that the first stage names to be kept (`KEPT`) or given up (`GONE`); none at later
-        stages."""
+        """Return the cards that the first stage says to keep (`KEPT`) or give up (`GONE`). At later stages
+        there are none."""
         told = self.what if self.rung == WHAT else ()
         return frozenset(card for reason in told for card in reason.values.get(name, ()))
 
@@ -111,14 +111,14 @@ class Hint:
 
 
 class Meant(NamedTuple):
-    """A move in the form in which the player makes it: its cards, and a sentence that says what to do."""
+    """A move as the player makes it: its cards, and a sentence that says what to do."""
 
     cards: tuple[Card, ...]
     sentence: str
 
 
 class Trick(Protocol):
-    """A trick; it is complete when it has a winner."""
+    """A trick; complete once it has a winner."""
 
     @property
     def winner(self) -> int | None: ...
@@ -149,7 +149,7 @@ class FamilyScene(Generic[TrickT_co]):
 
     @property
     def open_trick(self) -> TrickT_co | None:
-        """The trick in the middle, which is still in play or not yet gathered; None if there is none."""
+        """The trick in the middle, still in play or not yet gathered; None if there is none."""
         return self.tricks[-1] if len(self.tricks) > self.gathered else None
 
     def won(self, seat: int) -> tuple[TrickT_co, ...]:
@@ -162,11 +162,11 @@ class FamilyScene(Generic[TrickT_co]):
 
     @property
     def last_gathered(self) -> TrickT_co | None:
-        """The last trick that has been turned face down; None if none has been."""
+        """The last trick turned face down; None if there is none."""
         return self.tricks[self.gathered - 1] if self.gathered else None
 
     def gather(self) -> Self:
-        """Return the scene with the trick in the middle turned face down, if it is complete."""
+        """Return the scene with the trick in the middle turned face down, if the trick is complete."""
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
 
     def turned_up(self) -> Self:
@@ -176,7 +176,7 @@ class FamilyScene(Generic[TrickT_co]):
 
 
 Scene = FamilyScene[Trick]
-"""A scene as the table uses it, of whatever family."""
+"""A scene of any family, as the table uses it."""
 
 
 class Spot(NamedTuple):
@@ -241,10 +241,10 @@ class Hand:
 
 @dataclass(frozen=True)
 class Opened:
-    """The open parts of a table. ``panel`` is the panel over it ("" for none), ``over`` the panel beneath
-    that one, ``page`` its page, and ``line`` the line last pressed in it. ``turned`` are the ids of buttons
-    by which something was turned over for good. ``before`` is true while the previous trick is shown beside
-    its pile."""
+    """Which parts of a table are open. ``panel`` is the panel over it ("" for none), ``over`` the panel
+    beneath that one, ``page`` its page, and ``line`` the line last pressed in it. ``turned`` are the ids of
+    buttons that have turned something over for good. ``before`` is true while the previous trick is shown
+    beside its pile."""
 
     panel: str = ""
     page: int = 0
@@ -254,7 +254,7 @@ class Opened:
     over: str = ""
 
     def by(self, panel: str) -> Opened:
-        """Return this with another panel open, or with none ("")."""
+        """Return a copy with another panel open, or none ("")."""
         return Opened(panel, 0, self.line, self.turned)
 
     def with_(self, panel: str) -> Opened:
@@ -268,7 +268,7 @@ class Opened:
 class Told:
     """Everything said. ``story`` is the text about the latest events; each seat has a banderole and a facial
     expression; ``breath`` is the phase of breath of the player who is thinking, 0 if nobody is. ``room`` has
-    the seats for whose banderoles the text still leaves room after they have gone. While cards are
+    the seats whose banderoles the text leaves room for even after they have gone. While cards are
     ``lifting``, nothing is said about them yet."""
 
     story: str = ""
@@ -279,19 +279,19 @@ class Told:
     lifting: bool = False
 
     def beside(self, seat: int) -> bool:
-        """Return True if the text leaves room for a seat's banderole beside it."""
+        """Return True if there is room for a seat's banderole beside the text."""
         return seat in self.room or any(self.speeches[seat : seat + 1])
 
 
 @dataclass(frozen=True, kw_only=True)
 class DealFacts:
-    """The facts of the deal that may be shown. ``seal`` is the seal of its pack, ``known`` why its cards may
-    have been known beforehand, and ``opened`` what was under the seal, once the deal is over. ``number`` is
-    the number with which the deal can be dealt again, if it may be shown; ``code`` is the code of the whole
-    deal, once that is reckoned. ``single`` is true if the deal is played on its own, ``reviewed`` if it can
-    be judged afterwards, ``undone`` if a decision in it may be taken back. ``apart`` are the reasons why it
-    counts separately, and ``unkept`` is why its game is not saved. ``laid_open`` is every card of the deal,
-    if all are face up."""
+    """What may be shown about the deal. ``seal`` is the seal of its pack, ``known`` why its cards may have
+    been known beforehand, and ``opened`` what was under the seal, once the deal is over. ``number`` is the
+    number for dealing it again, if it may be shown; ``code`` is the code of the whole deal, once it has been
+    calculated. ``single`` is true if the deal is played on its own, ``reviewed`` if it can be judged
+    afterwards, ``undone`` if a decision in it may be taken back. ``apart`` gives the reasons why it counts
+    separately, and ``unkept`` why its game is not saved. ``laid_open`` is every card of the deal, if all are
+    face up."""
 
     seal: str | None = None
     known: str = ""
@@ -352,7 +352,7 @@ class TableState:
 
     @property
     def pack(self) -> int:
-        """The number of cards in the pack."""
+        """How many cards are in the pack."""
         return self.scene.rules.pack
 
     @property
@@ -367,7 +367,7 @@ class TableState:
 
     @property
     def landed(self) -> int:
-        """The number of tricks on the players' piles, not counting one that is still moving there."""
+        """Number of tricks on the players' piles, not counting one still moving there."""
         gathered = self.scene.gathered
         return gathered - (trick_id(gathered - 1) in self.awaited)
 

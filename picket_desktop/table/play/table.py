@@ -1,6 +1,7 @@
-"""The table of a game. Its guide determines what is asked there and what an action means.
+"""The table of a game.
 
-The presenter of the game's family determines how events look and sound, and where everything is.
+Its guide decides what is asked there and what an action means. The presenter of the game's family decides how
+events look and sound, and where everything is.
 """
 
 from __future__ import annotations
@@ -84,8 +85,8 @@ class Table(Screen, Generic[GuideT]):
         return self.shown.open.panel or self.guide.page, self.shown.open.page
 
     def comes(self, before: Hashable, scale: Scale) -> Entering:
-        """Return the entrance of what has just opened: a panel rises, and a further page of it slides in from
-        the side. If the page that ends a game opens, or if a page that the game continues from closes, the
+        """Return how whatever has just opened comes in. A panel rises; a further page of it slides in from
+        the side. When the page that ends a game opens, or a page from which the game goes on closes, the
         whole picture turns into the next."""
         (panel, page), was = self.open_at, before[0] if isinstance(before, tuple) else None
         if was is not None and panel != was and (panel == RESULT or (was in STAYING and not panel)):
@@ -112,8 +113,8 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def ahead_of(self) -> object:
-        """A key for what is offered now. It consists of the tables that could follow, the entries of the
-        menu, and the rule to be looked up."""
+        """A key for what is offered now: the tables that could follow, the menu entries, and the rule to look
+        up."""
         offered = tuple(entry.id for entry in self.menu().entries)
         return len(self.guide.ahead()), offered, self.presenter.section(self.shown.state(self.host.now))
 
@@ -143,14 +144,14 @@ class Table(Screen, Generic[GuideT]):
         return self.shown.words.cards
 
     def reads(self, what: str) -> str:
-        """Return the text for a key that reads aloud. If a sheet is open, the text of the key for the
-        question is "", since the sheet is then read itself."""
+        """Return the text for a key that reads aloud. While a sheet is open, the text for the key that reads
+        the question is "", since the sheet itself is read then."""
         if what == READ_ASKED and self.shown.open.panel:
             return ""
         return self.presenter.aloud(self.shown.state(self.host.now), what)
 
     def keys(self) -> list[tuple[str, str]]:
-        """Return the keys and their actions. The keys that read the table aloud are among them, except while
+        """Return the keys and their actions. These include the keys that read the table aloud, except while
         numbers are being typed."""
         reading = () if self.types else self.shown.words.label.reading_keys()
         return [*self.guide.told_keys(), *self.named_keys(reading)]
@@ -195,8 +196,8 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.hurry(key)
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return what kind of place was hit by a press on no look. Such a press closes an open sheet, but
-        never one from which the game continues. A press on a card does not close a sheet that asks for
+        """Return what kind of place was pressed outside all looks. Such a press closes an open sheet, unless
+        the game continues from that sheet. A press on a card does not close a sheet that asks for
         something."""
         off = off_sheet(looks, x, y)
         if self.guide.lies_over is not Beside.NOTHING and off:
@@ -217,8 +218,8 @@ class Table(Screen, Generic[GuideT]):
     # Actions.
 
     def pressed(self, x: float, y: float) -> bool:
-        """Record where the pointer was pressed, since buttons that cost points keep away from there. Return
-        True if the place has changed."""
+        """Record where the pointer was pressed; return True if the place has changed. Buttons that cost
+        points keep away from there."""
         shown = self.shown
         if shown.moment is None or not self.guide.acts:
             return False
@@ -283,7 +284,7 @@ class Table(Screen, Generic[GuideT]):
             self._deeds.carry_out(meant, look.id)
 
     def menu(self) -> Menu:
-        """Return the menu: the rule book, and the entries that the guide adds."""
+        """Return the menu: the rule book, and the guide's entries."""
         label = self.shown.words.label
         rules = Entry("rules", label("rules"), label("rules.says"), lambda: deeds.rules(self.shown))
         return Menu(self.host, lambda: [rules, *self.guide.menu()], self.keys(), self.guide.leaving)
@@ -316,7 +317,7 @@ class Table(Screen, Generic[GuideT]):
         return self.guide.noticed(now) | changed
 
     def _went_on(self, now: float) -> bool:
-        """Show what comes next or, once everything has been shown, let the guide continue. Return True if the
+        """Show what comes next; once everything has been shown, let the guide continue. Return True if the
         picture changes."""
         if self.showing.held_back:
             return self.showing.begin(now)

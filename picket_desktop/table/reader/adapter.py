@@ -22,8 +22,8 @@ class Adapter(Protocol):
     """An interface to the screen readers."""
 
     def tell(self, make: Callable[[], Tree]) -> None:
-        """Tell the readers what is shown. ``make`` returns that, and is called only if a reader is
-        running."""
+        """Tell the screen readers what is shown. ``make`` is called only if a reader is running, and returns
+        what to tell."""
         ...
 
     def focused(self, focused: bool) -> None:

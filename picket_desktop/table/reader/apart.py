@@ -26,13 +26,13 @@ from picket_desktop.table.reader.kit import AccessKit
 from picket_desktop.table.reader.nodes import WINDOW, Node, Tree
 
 LATE, AGAIN = 1.0, 0.2
-"""The seconds from the first picture to the start of the process, and from the end of one process to the
-start of the next."""
+"""How long to wait from the first picture to the start of the process, and from the end of one process to the
+start of the next, in seconds."""
 FIRST_ANSWER, ANSWER = 30.0, 3.0
-"""The seconds without an answer after which a process counts as stuck: for one that has just been started,
-and for one that has answered before."""
+"""How long a process may go without answering before it counts as stuck, in seconds: if it has just been
+started, and if it has answered before."""
 ALONE = 10
-"""The seconds after which a stuck process ends by itself, in case the table has been closed."""
+"""How long until a stuck process ends by itself, in seconds, in case the table has been closed."""
 NICE = 5
 
 Place = tuple[tuple[int, int], tuple[int, int]]
@@ -40,8 +40,7 @@ Place = tuple[tuple[int, int], tuple[int, int]]
 
 
 class Shown(NamedTuple):
-    """Everything that readers should know: the place of the window, whether it has the focus, and its
-    tree."""
+    """What screen readers should know: the place of the window, whether it has the focus, and its tree."""
 
     place: Place
     focused: bool = False
@@ -69,7 +68,7 @@ def change(old: Tree, new: Shown) -> Change:
 
 class Apart:
     """The adapter at the table's end of the pipe. Only its own thread waits for the process. It sends the
-    process the newest state, but only after the process has answered for the one before."""
+    newest state once the process has answered for the one before."""
 
     def __init__(self, window: Window, serves: Callable[[Any], None] | None = None) -> None:
         self._window, self._serves = window, serves or serve
@@ -112,14 +111,14 @@ class Apart:
                 return
 
     def end(self) -> None:
-        """Kill the process, even one that has been stopped."""
+        """Kill the process, even if it has been stopped."""
         self._ends = True
         kill(self._process)
 
     # In the thread.
 
     def _keep(self) -> None:
-        """Keep a process running: start another when it gets stuck or ends."""
+        """Keep a process running: start another if it gets stuck or ends."""
         time.sleep(LATE)
         try:
             while not self._ends and self._ran():
@@ -129,8 +128,7 @@ class Apart:
         self._has_come = False
 
     def _ran(self) -> bool:
-        """Run a process for as long as it answers. Return True if another process should be started after
-        it."""
+        """Run a process until it stops answering. Return True if another should be started after it."""
         process, ours = piped(self._context, self._serves, name="picket-reader")
         self._process = process
         try:
@@ -189,7 +187,7 @@ def _sends_in_time(pipe: Connection[Any, Any]) -> None:
 
 
 class _There:
-    """A stand-in for the window of the table, in the process in which AccessKit runs."""
+    """Stands in for the table's window in the process that runs AccessKit."""
 
     handle = 0
     position = size = (0, 0)
@@ -197,7 +195,7 @@ class _There:
 
 def serve(pipe: Connection[Any, Any]) -> None:
     """Pass each new state to the readers and acknowledge it, and pass on the readers' requests, until the
-    table has been closed. This runs in the process in which AccessKit is."""
+    table has been closed. This runs in AccessKit's process."""
     os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     heard, bell = os.pipe()

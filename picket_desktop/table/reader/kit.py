@@ -1,7 +1,7 @@
-"""The interface to the system's screen readers through AccessKit.
+"""Connection to the system's screen readers through AccessKit.
 
 AccessKit calls back in its own threads, and an error raised there stops it for good. So the tree is made in
-the caller's thread and kept; a callback only returns the kept tree, or puts a request into a queue.
+the caller's thread and kept; a callback only returns the kept tree or puts a request into a queue.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ WINDOW_CLASS = "SDLWindow"
 
 
 class AccessKit:
-    """An adapter based on AccessKit; it raises whatever AccessKit raises. ``ring`` is called, in one of
-    AccessKit's threads, when a reader requests something."""
+    """Connects to AccessKit, and raises whatever AccessKit raises. ``ring`` is called, in one of AccessKit's
+    threads, when a reader requests something."""
 
     def __init__(self, window: Window, ring: Callable[[], None] = lambda: None) -> None:
         import accesskit
@@ -54,13 +54,13 @@ class AccessKit:
         self._ring()
 
     def _woken(self) -> Any:
-        """Return the last tree to a reader that has just arrived; called in one of AccessKit's threads."""
+        """Return the last tree to a reader that has just arrived. Called in one of AccessKit's threads."""
         self._has_come = True
         self._put(None)
         return self._whole
 
     def _empty(self) -> Any:
-        """Return the tree that is used before anything has been shown."""
+        """Return the tree used before anything has been shown."""
         kit = self._kit
         root = kit.Node(kit.Role.WINDOW)
         root.set_label("Picket")
@@ -93,7 +93,7 @@ class AccessKit:
             _raised(self._adapter.update_if_active(lambda: self._changed(make())))
 
     def _place(self) -> None:
-        """Report the window's place on the screen, from which AT-SPI works out the places of the nodes."""
+        """Report where the window is on the screen; AT-SPI needs this to locate the nodes."""
         (x, y), (w, h) = self._window.position, self._window.size
         if (x, y, w, h) != self._bounds:
             self._bounds = x, y, w, h
@@ -101,8 +101,8 @@ class AccessKit:
             self._adapter.set_root_window_bounds(rect, rect)
 
     def _changed(self, tree: Tree) -> Any:
-        """Return an update with the nodes that have changed. All nodes are kept too, for a reader that
-        arrives later."""
+        """Return an update with the changed nodes. All nodes are kept too, for a reader that arrives
+        later."""
         changed = []
         for key, node in tree.nodes.items():
             if self._told.get(key) != node:
@@ -117,7 +117,7 @@ class AccessKit:
         return self._update(changed, tree.focus)
 
     def _number(self, key: str) -> int:
-        """Return the number of a key, which never changes."""
+        """Return a key's number, which never changes."""
         if key not in self._numbers:
             self._keys.append(key)
             self._numbers[key] = len(self._keys)

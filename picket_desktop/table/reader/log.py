@@ -1,4 +1,4 @@
-"""The log of spoken lines, through which the player can go back."""
+"""Keeps a log of spoken lines, so that the player can go back through them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections import deque
 from itertools import islice
 
 KEPT = 200
-"""The number of lines that are kept."""
+"""How many lines are kept."""
 
 
 class Log:
-    """The last spoken lines, and the position of the line that the player is listening to again."""
+    """The last spoken lines, and which of them the player is listening to again."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque(maxlen=KEPT)
@@ -19,7 +19,7 @@ class Log:
         """The total number of lines so far."""
 
     def latest(self, number: int) -> list[tuple[int, str]]:
-        """Return up to ``number`` of the last lines, each with its own number, counted from 1."""
+        """Return up to ``number`` of the last lines, each with its line number, counted from 1."""
         kept = len(self._lines)
         first = self.count - kept + 1
         lines = islice(enumerate(self._lines, first), max(0, kept - number), None)

@@ -1,4 +1,4 @@
-"""The tree that a screen reader walks through, as frozen values; they are independent of how the system
+"""The tree that a screen reader walks through, as frozen values. They do not depend on how the system
 receives the tree."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ lines."""
 
 
 class Role(Enum):
-    """The kind of a node, by the names of AccessKit's roles."""
+    """The kind of a node, named as AccessKit names its roles."""
 
     WINDOW = "WINDOW"
     REGION = "REGION"
@@ -37,7 +37,7 @@ class Role(Enum):
 
 
 class Live(Enum):
-    """The ways to announce a change of a node: not at all, when the reader has finished, or at once."""
+    """How to announce a change of a node: not at all, when the reader has finished, or at once."""
 
     OFF = "OFF"
     POLITE = "POLITE"
@@ -82,7 +82,7 @@ class Tree(NamedTuple):
     focus: str = WINDOW
 
     def read(self, key: str = WINDOW) -> Iterator[Node]:
-        """Yield the nodes in reading order, starting with the node of this ``key``."""
+        """Yield the nodes in reading order, starting with the node of ``key``."""
         node = self.nodes[key]
         yield node
         for child in node.children:

@@ -22,17 +22,18 @@ from picket_desktop.words.voice import ended
 
 TITLE = "Picket"
 EVERY = 0.1
-"""The minimum time, in seconds, between two updates of the tree, so that a movement is not reported step by
+"""Minimum time between two updates of the tree, in seconds, so that a movement is not reported step by
 step."""
 SHOWN_LINES = 12
-"""The number of lines of the log that are in the tree."""
+"""How many lines of the log are in the tree."""
 LONGEST = 400
-"""The number of letters of a new page that are spoken unasked, unless the player wants everything spoken."""
+"""How many letters of a new page are spoken unasked, unless the player wants everything spoken."""
 HELD_BACK = 0.3
-"""The seconds for which a line is held back, so that it can be spoken together with a question that may
+"""How long a line is held back, in seconds, so that it can be spoken together with a question that may
 follow."""
 READ_FIRST, LETTERS = 0.3, 18.0
-"""The assumed seconds until a reader begins a line, and the letters that it then speaks per second."""
+"""How long a reader is assumed to take before it begins a line, in seconds, and how many letters it then
+speaks per second."""
 SAME = "\N{NO-BREAK SPACE}"
 """The suffix of a line that is the same as the one before; without it, the line would not be announced."""
 
@@ -47,12 +48,12 @@ class Page(Protocol):
 
     @property
     def tells(self) -> Hashable:
-        """A key for the contents over the table; when the key changes, the contents are read aloud."""
+        """A key for the contents over the table; whenever this key changes, they are read aloud."""
         ...
 
     @property
     def turned_to(self) -> Hashable:
-        """A key for the page over the table; when the key changes, the page is read from its first line."""
+        """A key for the page over the table; when it changes, the page is read from its first line."""
         ...
 
     @property
@@ -62,7 +63,7 @@ class Page(Protocol):
 
     @property
     def greets(self) -> str:
-        """The sentence that is spoken as soon as the screen opens."""
+        """The sentence spoken as soon as the screen opens."""
         ...
 
     @property
@@ -81,7 +82,7 @@ class Page(Protocol):
 
 
 class Frame(Protocol):
-    """The part of the frame around the screens that reading aloud needs."""
+    """What reading aloud needs of the frame around the screens."""
 
     settings: Settings
     focused: bool
@@ -121,15 +122,15 @@ class Frame(Protocol):
 
 
 class Reader:
-    """The tree and the spoken lines of one table. Without an ``adapter``, or after it has failed, nothing is
-    announced. The lines are still logged."""
+    """Keeps the tree and the spoken lines of one table. Without an ``adapter``, or after it has failed,
+    nothing is announced, but the lines are still logged."""
 
     def __init__(self, frame: Frame, adapter: Adapter | None) -> None:
         self.frame, self._adapter = frame, adapter
         self.log = Log()
         self._prompt, self._latest = "", ""
         self._urgency = Live.ASSERTIVE
-        """The way in which the question is announced."""
+        """How the question is announced."""
         self._stale, self._told_at = True, -math.inf
         self._page: Page | None = None
         self._asks: Hashable = None
@@ -137,10 +138,10 @@ class Reader:
         self._turned_to: Hashable = None
         self._over: frozenset[str] = frozenset()
         self._fresh: list[str] = []
-        """The lines to be announced with the next tree."""
+        """Lines to be announced with the next tree."""
         self._fresh_since = -math.inf
         self._read_at = -math.inf
-        """The time at which a reader will have finished all lines sent so far."""
+        """When a reader will have finished all lines sent so far."""
         self._picked = ""
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
@@ -177,7 +178,8 @@ class Reader:
         self._stale = True
 
     def _reads(self, words: str) -> None:
-        """Work out when a screen reader will have finished some words. It begins them after those before."""
+        """Work out when a screen reader will have finished some words. It starts on them after the words
+        before."""
         begins = max(self.frame.now, self._read_at)
         self._read_at = begins + READ_FIRST + len(words) / LETTERS
 
@@ -204,7 +206,7 @@ class Reader:
         return tree(looks, frame.ringed, TITLE, frame.top.cards, spoken, frame.pressed_by)
 
     def drawn(self) -> None:
-        """Take into account that a whole picture has been drawn; speak whatever is new on it."""
+        """Note that a whole picture has been drawn, and speak whatever is new on it."""
         self._stale = True
         top = self.frame.top
         explained = [look.text for look in self.frame.slip if isinstance(look, TextLook)]
@@ -226,8 +228,8 @@ class Reader:
             self.ask(words)
 
     def _read_over(self, opened: bool, turned: bool) -> None:
-        """Speak what is new over the table; of a page that has just ``opened``, as much as the player wants.
-        A page that was ``turned`` to is read from its start to its last new line."""
+        """Speak what is new over the table. If a page has just ``opened``, speak as much of it as the player
+        wants. If it was ``turned`` to, read it from its start to its last new line."""
         lying = self._lying_over()
         over = _texts(lying)
         new = [words for words in over if words not in self._over or opened]
@@ -245,7 +247,7 @@ class Reader:
         return [nodes[key] for key in nodes[WINDOW].children]
 
     def _as_much(self, sentences: Sequence[str]) -> list[str]:
-        """Return as many of the first sentences as the player wants to hear unasked."""
+        """Return as many of the sentences, from the first, as the player wants to hear unasked."""
         found, letters = list[str](), 0
         for words in sentences:
             letters += len(words)
@@ -273,7 +275,7 @@ class Reader:
         self._guarded(lambda adapter: adapter.end())
 
     def turn(self) -> None:
-        """Carry out the readers' requests, and send the readers whatever is new, if any are running."""
+        """Carry out the readers' requests. If any readers are running, send them what is new."""
         adapter = self._adapter
         if adapter is None:
             return
@@ -303,7 +305,7 @@ class Reader:
                 self.frame.press_as_key(look, commands[action])
 
     def _guarded(self, do: Callable[[Adapter], Any]) -> None:
-        """Call a function with the adapter; if it fails, use no adapter from now on."""
+        """Call a function with the adapter. If it fails, stop using any adapter."""
         if self._adapter is None:
             return
         try:
@@ -321,13 +323,13 @@ def _texts(lying: Sequence[Node]) -> list[str]:
 
 
 def _onward(lying: Sequence[Node]) -> list[str]:
-    """Return a sentence naming the button that leads on from a page; nothing if there is no such button."""
+    """Return a sentence naming the button that leads on from a page; empty if there is no such button."""
     red = (node.label for node in lying if node.role is Role.RED_BUTTON and not node.disabled)
     return [said("reader.go-on", button=label) for label in red]
 
 
 def _once(lines: Sequence[str]) -> list[str]:
-    """Return the lines without those that another line contains."""
+    """Return the lines, leaving out any that another line contains."""
     return [
         line
         for i, line in enumerate(lines)

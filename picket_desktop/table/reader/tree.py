@@ -63,12 +63,12 @@ DRAWN = (
 )
 """The kinds of looks that add nothing to the words beside them."""
 PILES = {"backs", "stock", "pack", "lifted", "draw"}
-"""The kinds of piles that have names of their own, which are in the catalogue."""
+"""The kinds of piles that have their own names in the catalogue."""
 TRICK, SHOWN = "trick", "shown"
-"""Two kinds of piles: a trick, in which the names of the cards say who played them; and cards shown, some of
-which may have been played since."""
+"""Two kinds of piles: a trick, where the cards' names tell who played them; and cards shown, some of which
+may have been played since."""
 COUNTED = {"stock", "discards", "won"}
-"""The kinds of piles beside which words give the number of cards."""
+"""The kinds of piles whose number of cards is given in words beside them."""
 LISTS = {"hand", "pack", "draw", "set down"}
 """The groups whose lists have a name of their own. Other lists are named after their container."""
 
@@ -100,7 +100,7 @@ def tree(
 
 
 class _Building:
-    """A tree in the making: the nodes made so far, and where each belongs."""
+    """A tree being built: the nodes made so far, and where each belongs."""
 
     def __init__(
         self, looks: Sequence[Look], focus: str, cards: Cards, pressed_by: Callable[[str], str]
@@ -150,8 +150,7 @@ class _Building:
             self.focused = node.key
 
     def _spelt(self, node: Node) -> Node:
-        """Return a node with its suit signs replaced by words, since readers would name the signs by their
-        shapes."""
+        """Return a node with words for its suit signs, since readers would name the signs by their shapes."""
         said = f"{node.label}{node.value}{node.description}"
         spelt = self.cards.spelt
         if spelt(said) == said:
@@ -161,8 +160,8 @@ class _Building:
         )
 
     def _listed(self, look: Look) -> list[str]:
-        """Return the list of members of a look's group, so that members can be added to it. The group's node
-        is made if it does not exist yet."""
+        """Return the list of members of a look's group, so that members can be added. Create the group's node
+        if needed."""
         if look.group not in self.lists:
             key = self._free(f"list {look.group}")
             named = f"reader.list.{look.group}" if look.group in LISTS else ""
@@ -209,7 +208,7 @@ class _Building:
         self.nodes |= {PROMPT: prompt, SPOKEN: latest}
 
     def _free(self, key: str) -> str:
-        """Return the key or, if it is taken, the first free key made by adding a number to it."""
+        """Return the key; if it is taken, add the first number that makes it free."""
         number = 2
         found = key
         while found in self.nodes:
@@ -326,7 +325,7 @@ class _Building:
         )
 
     def _described(self, button: ButtonLook, label: str) -> str:
-        """Return the description of a button: the words on it besides its label, and its effect."""
+        """Describe a button: the words on it besides its label, and what it does."""
         told = (*self._words_on(button), button.name)
         return " ".join(opened(ended(words)) for words in told if words and not _same(words, label))
 
@@ -343,13 +342,13 @@ def _is_listed(look: Look) -> bool:
 
 
 def _same(one: str, other: str) -> bool:
-    """Return True if two texts are the same apart from a full stop at the end."""
+    """Return True if two texts are the same, ignoring a full stop at the end."""
     return one.rstrip(".") == other.rstrip(".")
 
 
 def _pieces(looks: Sequence[Look], covered: set[int]) -> Iterator[list[Look]]:
-    """Yield the groups of looks that are each read as one: the cards of a pile, the pieces of a sentence, the
-    texts printed on one line."""
+    """Yield the groups of looks to read as one: the cards of a pile, the pieces of a sentence, the texts
+    printed on one line."""
     run: list[Look] = []
     for look in looks:
         if (isinstance(look, DRAWN) and not look.press) or id(look) in covered or not look.fade:

@@ -16,13 +16,13 @@ from picket_desktop.words.pages import said
 
 NAME_SHARE = 0.34
 SHORT = 55
-"""The number of letters below which a line of a licence stays a line of its own: a title, a name, a row of a
+"""A line of a licence with fewer letters than this stays a line of its own: a title, a name, a row of a
 table."""
 
 
 ADDRESSES = {"news": web.RELEASES, "project": web.PROJECT}
 COPY = f"{WEB}copy "
-"""The prefix of the ids of the buttons that copy an address."""
+"""The prefix for the ids of buttons that copy an address."""
 
 
 class About(ReadingPage):
@@ -97,7 +97,7 @@ def _address(name: str, place: Rect, moment: Moment) -> list[Block]:
 
 
 class Licences(ReadingPage):
-    """A list of everything that Picket is made of; pressing an entry shows its licence."""
+    """Lists everything that Picket is made of; pressing an entry shows its licence."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.licences"), (), name="Licences")

@@ -1,4 +1,4 @@
-"""Pages that a press may open, drawn before the press, while there is nothing else to do."""
+"""Draws pages that a press may open, before the press, while there is nothing else to do."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 
 SLICE = 0.002
-"""The seconds of the loop's time that a slice of work takes."""
+"""How much of the loop's time a slice of work takes, in seconds."""
 
 
 class Ahead:
-    """The work done ahead for one screen, a slice at a time: the drawing of looks and pages that a press may
-    bring. Furniture is left to the workshop, which makes it after everything that is waited for. Only the
-    layout of a page takes longer than a slice."""
+    """Prepares what a press may bring up next on one screen, a slice at a time.
+
+    Furniture is left to the workshop, which makes it after everything that is waited for. Only the layout of
+    a page takes longer than a slice.
+    """
 
     def __init__(self) -> None:
         self._looks_of: object = None
@@ -60,7 +62,7 @@ class Ahead:
     def _next_pages(
         self, screens: Sequence[Screen], moment: Callable[[Attention], Moment], painter: Painter
     ) -> Iterator[None]:
-        """Order the drawing of screens that a press may open or return to, one at a time."""
+        """Have the screens that a press may open or return to drawn ahead, one at a time."""
         ways = list(screens[-1].ahead())
         if not screens[-1].over:
             ways += [partial(_as_it_is, hidden) for hidden in uncovered(screens[:-1])]
@@ -89,6 +91,6 @@ def _as_it_is(screen: Screen) -> Screen:
 
 
 def touched(looks: Sequence[Look]) -> list[Look]:
-    """Return the usable buttons among the looks twice: as they appear when pressed, and when pointed at."""
+    """Return every usable button among the looks twice: as it appears when pressed, and when pointed at."""
     buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
     return [altered(look, **{state: True}) for state in ("pressed", "hover") for look in buttons]

@@ -16,8 +16,8 @@ from picket_desktop.words.pages import said
 
 
 class Answer(NamedTuple):
-    """An answer in words. Its action ``do`` is carried out once the sheet has been taken away. If the answer
-    ``stays``, the sheet is still there when the action is carried out."""
+    """An answer in words. Its action ``do`` is carried out once the sheet has been taken away or, if the
+    answer ``stays``, while the sheet is still there."""
 
     id: str
     label: str
@@ -27,10 +27,10 @@ class Answer(NamedTuple):
 
 
 class Asking(SheetPage):
-    """A sheet that asks or reports something. ``says`` are its paragraphs. The last of the ``answers``
-    changes nothing: Escape gives it, and its button is red unless ``main`` names another. If the question was
-    caused by pressing a button, whose place was ``pressed``, only the last answer is placed there. ``places``
-    records where the answers are."""
+    """Asks or reports something on a sheet. ``says`` are its paragraphs. The last of the ``answers`` changes
+    nothing: Escape gives it, and its button is red unless ``main`` names another. If a button caused the
+    question, ``pressed`` is its place, and only the last answer is placed there. ``places`` records where the
+    answers are."""
 
     name = "Asking"
     clears = False
@@ -91,5 +91,5 @@ class Asking(SheetPage):
 
 
 def told(host: Host, title: str, says: Sequence[str]) -> Asking:
-    """Return a sheet with a message that stays until it has been read."""
+    """Return a sheet with a message that stays until it is closed."""
     return Asking(host, title, says, [Answer("done", said("done"), said("done.says"))])

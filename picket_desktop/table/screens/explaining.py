@@ -75,8 +75,8 @@ class Frame(Protocol):
 
 
 def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
-    """Return the rectangle of a whole list, such as the lines of the score, if the look ``about`` is one of
-    its lines; otherwise None."""
+    """Return the rectangle of the whole list if the look ``about`` is one of its lines, such as a line of the
+    score; otherwise None."""
     if isinstance(about, RowLook):
         lines = [k.rect for k in looks if isinstance(k, RowLook) and k.pile == about.pile]
     elif isinstance(about, TextLook) and not about.shadow:
@@ -88,7 +88,7 @@ def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
 
 
 def _of_a_table(one: Rect, other: Rect) -> bool:
-    """Return True if two rectangles are in one column, or at the same height."""
+    """Return True if two rectangles are in the same column, or at the same height."""
     return (one.x < other.right and other.x < one.right) or abs(one.y - other.y) < other.h / 2
 
 
@@ -105,13 +105,13 @@ class Explaining:
 
     @property
     def open(self) -> bool:
-        """True if there is a slip, or will be one in the next frame."""
+        """True if there is a slip or the next frame will have one."""
         return bool(self.looks) or self.asking.about is not None
 
     @property
     def ringed(self) -> str:
-        """The id of the link to the rule book that has the focus ring and that Enter follows. No other ring
-        is shown meanwhile."""
+        """The id of the focused link to the rule book, which Enter follows. No other ring is shown
+        meanwhile."""
         return self.asking.link if self.looks and self.asking.by_key else ""
 
     def close(self) -> bool:
@@ -120,14 +120,14 @@ class Explaining:
         return self.asking.close()
 
     def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
-        """Explain the look that the keyboard is on. If there is nothing to explain there, explain the look
-        under the pointer. Return True if either could be explained."""
+        """Explain the look that the keyboard is on or, if there is nothing to explain there, the look under
+        the pointer. Return True if either could be explained."""
         under = speaking(self.frame.lying, *pointer, asked=True) if pointer else None
         return self.asking.ask(look) or self.asking.ask(under, by_pointer=True)
 
     def due(self, now: float) -> bool:
         """Return True if an explanation is to open or close now, or if a held press has just named a control.
-        Once a held press opens an explanation, it does nothing else."""
+        A held press that opens an explanation does nothing else."""
         if self.asking.left(now):
             return self.close() or True
         held = self.asking.held_at if self._by_finger else None
@@ -139,7 +139,7 @@ class Explaining:
 
     def _names(self, x: float, y: float) -> bool:
         """Name the control under a held finger, as the foot line does for the pointer. Return False if there
-        is nothing more to say. In that case the control is pressed when the finger is lifted."""
+        is nothing more to say. The control is then pressed when the finger is lifted."""
         lying = self.frame.lying
         look = topmost(lying, x, y, touch=True)
         if look is None or look.drag or isinstance(look, SliderLook | FieldLook):
@@ -181,8 +181,8 @@ class Explaining:
         return False, False
 
     def lay(self, measure: Measure) -> tuple[Look, ...]:
-        """Return the slip, laid out beside the look that it explains; it does not move, whatever appears
-        there later. The link that the keyboard is on has the ring and the Enter sign."""
+        """Return the slip, laid out beside the look that it explains. The slip stays there, whatever appears
+        later. The link under the keyboard focus has the ring and the Enter sign."""
         asking, attention = self.asking, self.frame.attention
         asking.kept(self.frame.lying)
         words = self._words()
@@ -202,7 +202,7 @@ class Explaining:
         return self.looks
 
     def _held_down(self, x: float, y: float, finger: bool = False) -> bool:
-        """Begin to hold a press. If it is beside the slip, close the slip. Return True if the picture
+        """Begin a held press; close the slip if the press is outside it. Return True if the picture
         changes."""
         if self.looks and self.looks[0].rect.holds(x, y):
             return False

@@ -12,8 +12,8 @@ from picket_desktop.words.pages import counted, said
 
 
 def sentences(findings: Sequence[Finding]) -> list[str]:
-    """Return the findings as paragraphs. Each finding has one or more; but findings that are only a number
-    are added up, with one paragraph for each kind."""
+    """Return the findings as paragraphs, one or more for each. Findings that are only a number are added up,
+    with one paragraph for each kind."""
     numbers = Counter[str]()
     for finding in findings:
         numbers[finding.what] += finding.number
@@ -34,5 +34,5 @@ def _sentences(finding: Finding) -> list[str]:
 
 
 def warning(trouble: Trouble | None) -> str:
-    """Return the reason why nothing is saved, as a sentence, or "" if everything is saved."""
+    """Return a sentence saying why nothing is saved, or "" if everything is saved."""
     return said(f"trouble.{trouble.kind}.says", why=reason(trouble.number, trouble.why)) if trouble else ""

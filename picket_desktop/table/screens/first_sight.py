@@ -23,8 +23,9 @@ TALL = 0.12
 
 
 class Begun(NamedTuple):
-    """The start of the program: the window already shown, the ``store`` with its settings, the cloth as its
-    ``ground``, the ``adapter`` to screen readers, if any, and the system's preferences (``wishes``)."""
+    """What the program has when it starts: the window already shown, the ``store`` with its settings, the
+    cloth as its ``ground``, the ``adapter`` to screen readers, if any, and the system's preferences
+    (``wishes``)."""
 
     window: TableWindow
     store: Store

@@ -35,7 +35,7 @@ class Frame(ExplainedFrame, Protocol):
         ...
 
     def sign(self, command: str) -> str:
-        """Return the words for the key or button that gives a command."""
+        """Return the name of the key or button for a command."""
         ...
 
     def pressed_by(self, id: str) -> str:
@@ -49,9 +49,9 @@ class Frame(ExplainedFrame, Protocol):
 
 
 class Foot:
-    """The text of the foot line and its place. It reports by itself when games and settings cannot be saved,
-    and when damage is found after the start. Any other notice belongs to the page on which it was raised, and
-    moves to the next only if the press that raised it turned the page."""
+    """Keeps the text of the foot line and its place. It reports unasked when games and settings cannot be
+    saved, and when damage is found after the start. Any other notice belongs to the page where it was raised.
+    It moves to the next page only if the press that raised it turned the page."""
 
     def __init__(self, frame: Frame, dispatch: Dispatch, explaining: Explaining, store: Store) -> None:
         self.frame, self.dispatch, self.explaining, self.store = frame, dispatch, explaining, store
@@ -69,8 +69,8 @@ class Foot:
         self._follows, self._of_store = True, False
 
     def meant(self) -> None:
-        """Note that a new action is about to begin. A notice raised before it then belongs to this page and
-        does not follow to another."""
+        """Note that a new action is about to begin. An earlier notice then belongs to this page and does not
+        follow to another."""
         self._follows = False
 
     def turned(self) -> None:
@@ -80,13 +80,13 @@ class Foot:
             self.notice = ""
 
     def acted(self) -> None:
-        """Note that something was done. Over a table, this hides the line until something else is pointed at.
-        If the look under the pointer has become dim, it gives no reason until the pointer moves."""
+        """Note that something was done. Over a table, this hides the line until the pointer is on something
+        else. If the look under the pointer has been dimmed, it gives no reason until the pointer moves."""
         self._acted_on, self._acted_at = self._attended, self.dispatch.pointed
 
     def warned(self) -> bool:
-        """Report news of the store, in this line at once; at a table, it also appears on the sheet
-        afterwards. Return True if there is any, or if the store's trouble is over."""
+        """Report news of the store, in this line at once and, at a table, also on the sheet afterwards.
+        Return True if there is any, or if the store's trouble is over."""
         trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
         self._found = len(self.store.findings)
         words = " ".join(found) if found else trouble if trouble != self._warned else ""
@@ -110,10 +110,10 @@ class Foot:
 
     @property
     def words(self) -> str:
-        """The words on the line: the notice or, if there is none, the name of what the keyboard or pointer is
-        on. While the keyboard is in use, they include the key that presses it. Over a table, this name
+        """The text on the line: the notice or, if there is none, the name of what the keyboard or pointer is
+        on. While the keyboard is in use, the text includes the key for pressing it. Over a table, this name
         disappears when something is done, and comes back with the next thing pointed at. Where the ring must
-        not point at any answer, the words say how to choose an answer, and stay until one is chosen."""
+        not point at any answer, the text says how to choose an answer, and stays until one is chosen."""
         if self.notice:
             return self.notice
         looks, ringed = self.frame.looks, self._ringed
@@ -131,10 +131,12 @@ class Foot:
         return said("foot.key", says=ended(words), key=key) if key else words
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
-        """Return the line; nothing while a page is moving into place. In a place where it moves aside, the
-        line keeps clear of everything ``shown``. It stands beside the button that it explains, and is left
-        out if it is a name that would cover text. Once shown it does not move, and disappears while something
-        covers it."""
+        """Return the line; nothing while a page is moving into place.
+
+        The line stands beside the button that it explains, and is left out if it is a name that would cover
+        text. Where it can move aside, it keeps clear of everything ``shown``. Once shown it does not move,
+        and disappears while something covers it.
+        """
         top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)
         if rect is None or not words or self.frame.page_comes:
@@ -155,8 +157,8 @@ class Foot:
     def _on_page(
         self, words: str, rect: Rect, shown: Sequence[Look], spare: bool, measure: Measure
     ) -> list[Look]:
-        """Return the line on a page, so that it covers no button. A name is cut to as many of its sentences
-        as there is room for. A notice is moved up instead."""
+        """Return the line on a page, placed so that it covers no button. A name is cut to as many of its
+        sentences as fit. A notice is moved up instead."""
         buttons = [look for look in shown if isinstance(look, ButtonLook)]
         for some in begun(words) if spare else (words,):
             found = foot_line(some, rect, self.frame.scale, measure)
@@ -174,11 +176,12 @@ class Foot:
 
     @property
     def _attended(self) -> tuple[Hashable, str, str]:
-        """The question asked, and the ids that the keyboard and the pointer are on."""
+        """The question asked, and the ids of what the keyboard and the pointer are on."""
         return self.frame.top.question, self.frame.attention.focus, self.frame.attention.hover
 
     @property
     def _ringed(self) -> Attention:
-        """The attention with the focus where the ring is drawn: on the slip, if a key has moved it there."""
+        """The attention with the focus where the ring is drawn: on the slip, if a key moved the ring
+        there."""
         attention = self.frame.attention
         return replace(attention, focus=self.explaining.ringed or attention.focus)

@@ -18,7 +18,7 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of the menu. It always keeps its place; it is pale if ``why_not`` gives a reason."""
+    """A menu entry. It always keeps its place; it is pale if ``why_not`` gives a reason."""
 
     id: str
     label: str
@@ -28,9 +28,9 @@ class Entry:
 
 
 class Menu(SheetPage):
-    """The menu over a table. ``entries`` returns the table's own entries in their present state; they come
-    between Resume and the page of keys, which includes the table's `own_keys`. `leave` is the text on what
-    happens to a game that the player leaves."""
+    """The menu over a table. ``entries`` returns the table's own entries in their present state. They come
+    between Resume and the page of keys, which includes the table's `own_keys`. `leave` says what happens to a
+    game that the player leaves."""
 
     name = "Menu"
     teaches = TABLE
@@ -77,7 +77,7 @@ class Menu(SheetPage):
         self.host.close()
 
     def width(self, moment: Moment) -> float:
-        """Return a width with room for any two entries side by side, however many there are."""
+        """Return a width that fits any two entries side by side, however many there are."""
         scale, size = moment.scale, moment.scale.type(25)
         words = max(button_width(entry.label, size, scale, moment.measure) for entry in self.entries)
         margins = 2 * MARGIN * scale.u
@@ -85,7 +85,7 @@ class Menu(SheetPage):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return the way back to the game at the top, the way out at the bottom, and the others in pairs
-        between them. All of them stay in place whatever is available at the moment."""
+        between them. They keep their places whatever is available at the moment."""
         entries = self.entries
         first, *others = [(entry.id, entry.label, entry.why_not or entry.says) for entry in entries]
         even, pale = len(others) - len(others) % 2, {entry.id for entry in entries if entry.why_not}
@@ -119,5 +119,5 @@ class Menu(SheetPage):
         return list(self.own_keys)
 
     def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
-        """Return an entry that opens the same page as a door of the title."""
+        """Return an entry for the page that a door of the title opens."""
         return Entry(*wording(id, f"door.{id}"), lambda: self.host.open(make(self.host)))

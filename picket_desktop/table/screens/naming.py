@@ -1,5 +1,5 @@
-"""The text in the foot line for the look under the keyboard focus or the pointer, and the signs for what
-Enter presses."""
+"""The text in the foot line for the focused look or the one pointed at, and the signs for what Enter
+presses."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
 ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
-"""The gap between two sentences: not after a title or an initial, and before a word."""
+"""Matches the gap between two sentences: not after a title or an initial, and before a word."""
 HINT = "hint"
 """The id of the button that asks for a hint."""
 RUNS = 4
-"""The minimum number of words for a sentence to count as printed even if its print is broken across lines and
+"""Minimum number of words in a sentence that counts as printed even if it is broken across lines and
 looks."""
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
-    """Return the look that the foot line names. With ``keys`` it is the one that the keyboard is on, else the
-    one under the pointer. If that one does not exist, it is the other."""
+    """Return the look that the foot line names: with ``keys`` the one that the keyboard is on, else the one
+    under the pointer. If there is no such look, return the other."""
     ids = (attention.focus, attention.hover) if keys else (attention.hover, attention.focus)
     return named(looks, ids[0]) or named(looks, ids[1])
 
@@ -48,10 +48,10 @@ def words_for_foot(
     sign: Callable[[str], str],
     passed: bool = False,
 ) -> str:
-    """Return the name of the look in use, without the sentences that are already printed in sight. It is ""
-    if the pointer makes the name evident. ``keys`` adds the keys for a look that has the focus, can be
-    pressed, and is not ``passed`` over by Enter; it may say what Enter does instead. ``sign`` returns the
-    words for what gives a command."""
+    """Return the name of the look in use, without sentences already printed in sight. It is "" if the pointer
+    makes the name evident. ``keys`` adds the keys for a focused look that can be pressed and is not
+    ``passed`` over by Enter; it may say what Enter does instead. ``sign`` returns the words for what gives a
+    command."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
@@ -74,8 +74,8 @@ def words_for_foot(
 
 
 def unprinted(words: str, looks: Sequence[Look]) -> str:
-    """Return the sentences of ``words`` that are not printed on any look. A sentence also counts as printed
-    if it is broken into lines."""
+    """Return the sentences of ``words`` that are not printed on any look. A sentence broken into lines counts
+    as printed too."""
     printed = [text for look in looks if (text := _print(look))]
     whole = {plain for text in printed for plain in (_plain(text), *map(_plain, _sentences(text)))}
     running = f" {' '.join(map(_plain, printed))} "
@@ -134,7 +134,7 @@ def signed(
     measure: Measure,
     pad: str = "",
 ) -> list[Look]:
-    """Return the looks ``shown``, with the sign of Enter on the look that Enter presses. That look is among
+    """Return the looks ``shown``, with the sign of Enter on the one that Enter presses. That one is among
     those ``lying`` on top; it has no sign if it cannot be pressed now. ``heeded`` is the id of the look with
     the ring.
 
@@ -160,5 +160,5 @@ def signed(
 
 
 def sign_of_press(pad: str) -> str:
-    """Return the sign of what presses the look with the ring: Enter, or a button of the ``pad``."""
+    """Return the sign for pressing the look with the ring: Enter, or a button of the ``pad``."""
     return printed(pad, A) if pad else ENTER

@@ -1,4 +1,4 @@
-"""The offer of the period's own words, made once, after the first finished game."""
+"""The offer to use the period's own words, made once, after the first finished game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.words.pages import said
 
 def offer_period_words(host: Host) -> None:
     """Lay the offer over the screen, if a game has been finished in plain words and the offer was never made.
-    It is recorded as made before the player answers, so that it is never made again, however it is closed."""
+    It is recorded at once, before the player answers, so that it is never made again."""
     settings = host.settings
     if host.store.games.finished and settings.plain and not settings.period_offered:
         host.change(replace(settings, period_offered=True))
@@ -19,7 +19,7 @@ def offer_period_words(host: Host) -> None:
 
 
 def period_words(host: Host) -> Asking:
-    """Return the question whether the table should use the words of the period. The red answer keeps plain
+    """Return the question of whether the table should use the words of the period. The red answer keeps plain
     words."""
 
     def use() -> None:

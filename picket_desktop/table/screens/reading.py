@@ -1,4 +1,4 @@
-"""Pages of text, such as credits or keys, with leaves turned like those of a book."""
+"""Pages of text, such as credits or keys, that turn like the leaves of a book."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,8 +18,7 @@ from picket_desktop.words.pages import said
 TURNS = "back", "on"
 """The ids of the buttons that turn to the previous and to the next leaf."""
 WHOLE = 4
-"""The maximum number of lines of a pair (text in two columns) that is kept together instead of being broken
-across leaves."""
+"""Maximum number of lines in a pair (text in two columns) kept together instead of broken across leaves."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +31,7 @@ class Passage:
 
 
 class ReadingPage(SheetPage):
-    """A headed sheet with passages that flow over as many leaves as the window and the type need."""
+    """A sheet with a heading, and passages that flow over as many pages as the window and the type need."""
 
     name = "Reading"
     has_leaves = True
@@ -74,8 +73,7 @@ class ReadingPage(SheetPage):
         return [Block(room, leaves[self.leaf])]
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
-        """Return the content leaf by leaf. It is laid out once for each size of the window and of the
-        type."""
+        """Return the content leaf by leaf. It is laid out once for each size of window and type."""
         return leaves(rows(self.passages, body, moment), body)
 
     def further(self) -> list[Entry]:
@@ -126,8 +124,8 @@ class ReadingPage(SheetPage):
 
 
 def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
-    """Return blocks one below another, leaf by leaf. Each comes with the room that it asks for, in pixels; a
-    block for which a leaf has not enough room left goes to the next one. No leaf begins with empty space."""
+    """Arrange blocks one below another, leaf by leaf. Each comes with the room it asks for, in pixels. A
+    block that does not fit the rest of a leaf goes to the next one. No leaf begins with empty space."""
     found: list[list[Look]] = [[]]
     y = body.y
     for block, room in rows:
@@ -141,7 +139,7 @@ def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
 
 
 def rows(passages: Iterable[Passage], body: Rect, moment: Moment) -> list[tuple[Block, float]]:
-    """Return the lines of passages in the form that `leaves` takes."""
+    """Return the lines of passages as `leaves` expects them."""
     return [row for passage in passages for row in _rows(passage, body, moment)]
 
 

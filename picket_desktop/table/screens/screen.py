@@ -57,7 +57,7 @@ class Host(Protocol):
 
     @property
     def asked_for(self) -> float:
-        """The seconds for which the question of the topmost screen has been on screen; 0 if it asks none."""
+        """How long the topmost screen's question has been on screen, in seconds; 0 if there is none."""
         ...
 
     @property
@@ -66,8 +66,8 @@ class Host(Protocol):
         ...
 
     def sign(self, command: str) -> str:
-        """Return the words for the key or button of the device in use that gives a command, or for those of
-        two commands (``one/other``); "" if there is none."""
+        """Return what to call the key or button that gives a command on the device in use. A pair of commands
+        (``one/other``) gets words for both; "" if there is none."""
         ...
 
     @property
@@ -84,7 +84,7 @@ class Host(Protocol):
         ...
 
     def home(self, screen: "Screen | None" = None) -> None:
-        """Remove all screens but the first, and lay `screen` over that."""
+        """Remove all screens but the first, and put `screen` on top."""
         ...
 
     def leave(self) -> None:
@@ -130,17 +130,17 @@ class Screen:
     none of them stick out."""
     yields = False
     foot_goes_aside = False
-    """True if the foot line moves out of the way of other looks. Over pages, which leave room for it, it
-    stays still."""
+    """True if the foot line moves out of the way of other looks. Over pages it stays still, because they
+    leave room for it."""
     has_leaves = False
     """True if the wheel turns pages instead of scrolling. A finger's swipe then turns them too."""
     scope = ""
-    """The scope of the commands that the screen obeys besides those of every screen: one of
+    """The scope of the commands that this screen obeys besides the common ones: one of
     `input.commands.SCOPES`."""
     teaches = ""
-    """The scope of the commands whose keys are named on this screen, if it is not the screen's own."""
+    """The scope of the commands whose keys this screen names, if it is not the screen's own."""
     keys_at = "keys.here"
-    """The catalogue entry for a heading on the page of keys: the one over the screen's own keys."""
+    """The catalogue entry for the heading over this screen's own keys on the page of keys."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -153,7 +153,7 @@ class Screen:
         """Act on an intent."""
 
     def touched(self, look: Look) -> None:
-        """Answer a press on a look that cannot be used, such as a card, by saying what it is."""
+        """Say what a look is when it is pressed but cannot be used, such as a card."""
         name = ""
         if isinstance(look, CardLook):
             name = self.cards.card(card(look.text)) if look.text else said("card.back")
@@ -170,54 +170,56 @@ class Screen:
         return True
 
     def alive(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks in the window, with those that change over time in their present state."""
+        """Return the looks in the window. Those that change over time are as they are now."""
         return list(looks)
 
     def stirs(self, looks: Sequence[Look], now: float) -> float:
-        """Return the time at which the next look in the window changes by itself; infinity if none does."""
+        """Return when the next look in the window changes by itself; infinity if none does."""
         return math.inf
 
     @property
     def question(self) -> Hashable:
-        """A key for the question that is asked; it changes with the question. The keyboard's focus goes to
-        the answer of each new question, and no press counts for a question that has not been seen yet
-        (`input.timing`). It is "" if the screen always asks the same, and None while something else is shown
-        first."""
+        """A key that identifies the question being asked.
+
+        The keyboard's focus goes to the answer of each new question, and no press counts for a question that
+        has not been seen yet (`input.timing`). It is "" if the screen always asks the same, and None while
+        something else is shown first.
+        """
         return ""
 
     def stands(self, look: Look) -> bool:
-        """Return True if a press on this look only shows something, so that it counts whatever is asked or
-        moving."""
+        """Return True if a press on this look only shows something, and so counts whatever is being asked or
+        is moving."""
         return False
 
     def hurry(self, key: str = "") -> Ended:
-        """End any movement, because of a press or of a ``key``, and return what was ended. The press then
-        does nothing else. But a key that has a meaning here keeps it, and so does a press on a look that
-        `stands`, whose id is then the key."""
+        """End any movement because of a press or a ``key``, and return what was ended. The press then does
+        nothing else. But a key that has a meaning here keeps it. So does a press on a look that `stands`;
+        ``key`` is then the id of the look."""
         return Ended.NOTHING
 
     def at_foot(self, line: list[Look]) -> list[Look]:
-        """Return the line at the foot of the window as it looks over this screen."""
+        """Return the line at the foot of the window as this screen shows it."""
         return line
 
     @property
     def comes_back(self) -> bool:
-        """True if the keyboard returns to its last place when the screen above has been closed."""
+        """True if the keyboard returns to its last place when the screen above closes."""
         return True
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
-        """Return the kind of place that was pressed where there is no look. For a page that lies over others,
-        a press beside its sheet closes it, as Escape does."""
+        """Return what kind of place was pressed where there is no look. On a page over others, a press beside
+        its sheet closes it, as Escape does."""
         return Beside.CLOSES if self.over and off_sheet(looks, x, y) else Beside.NOTHING
 
     def pressed(self, x: float, y: float) -> bool:
-        """Note that the pointer went down at a place (pixels), whatever comes of it. Return True if this
+        """Note that the pointer went down at a place (in pixels), whatever comes of it. Return True if this
         changes the picture."""
         return False
 
     @property
     def greets(self) -> str:
-        """The sentence that a screen reader speaks as soon as the screen opens, after its own words."""
+        """What a screen reader says as soon as the screen opens, after its own words."""
         return ""
 
     @property
@@ -232,8 +234,8 @@ class Screen:
 
     @property
     def types(self) -> str:
-        """The characters that are typed as text here and give no command. For instance, where numbers are
-        typed, the digits are not reading keys."""
+        """The characters typed as text here, which give no command. For instance, digits are not reading keys
+        where numbers are typed."""
         return ""
 
     @property
@@ -242,7 +244,7 @@ class Screen:
         return False
 
     def reads(self, what: str) -> str:
-        """Return the text that one of the reading keys reads here; "" for the page itself."""
+        """Return what a reading key reads here; "" for the page itself."""
         return ""
 
     @property
@@ -253,7 +255,7 @@ class Screen:
 
     @property
     def turned_to(self) -> Hashable:
-        """The page over the table; when it changes, the new page is read from its first line."""
+        """The page over the table; when this changes, the new page is read from its first line."""
         return None
 
     @property
@@ -262,7 +264,7 @@ class Screen:
         return Cards(replace(page_words().say, manner="plain" if self.host.settings.plain else "modern"))
 
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
-        """Return the looks as they are when nothing moves, which is what a screen reader receives."""
+        """Return the looks as they are when nothing moves, for a screen reader."""
         return looks
 
     @property
@@ -277,8 +279,8 @@ class Screen:
         return from_afar(0.0, scale.px(AFAR)) if before is None else None
 
     def ahead(self) -> Sequence[Callable[[], "Screen"]]:
-        """Return functions that make the screens which a press may open here, the likeliest first, so that
-        these can be drawn ahead. The functions change nothing."""
+        """Return functions that make the screens a press may open here, the likeliest first, so that they can
+        be drawn ahead. The functions change nothing."""
         return ()
 
     @property
@@ -288,8 +290,7 @@ class Screen:
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
         """Yield the looks that this screen itself may show next, the likeliest first, so that they can be
-        drawn ahead. They may include things that the player has not been shown yet. Laying them out changes
-        nothing."""
+        drawn ahead. They may include things the player has not yet seen. Laying them out changes nothing."""
         yield from ()
 
     def opened(self) -> None:
@@ -299,7 +300,7 @@ class Screen:
         """Put away everything that can be put away, after an error raised while the screen was on top."""
 
     def closed(self) -> None:
-        """End everything that the screen started, now that it has been removed for good, by the player or
+        """End everything that the screen started. Called when it has been removed for good, by the player or
         with the window."""
 
     @property
@@ -309,7 +310,7 @@ class Screen:
         return ""
 
     def foot(self, scale: Scale) -> Rect | None:
-        """Return the place of the line that names what is pointed at, or None if there is none."""
+        """Return the place of the line that describes what is under the pointer, or None if there is none."""
         wide = min(scale.width - 40, 1120 * scale.text)
         return scale.rect((scale.width - wide) / 2, scale.height - 31, wide, 29)
 
@@ -325,7 +326,7 @@ class Screen:
         return []
 
     def named_keys(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return commands and their actions with the words for their keys in place of the commands; two
+        """Return the commands and their actions, with each command replaced by the words for its keys. Two
         commands that go together are given as ``one/other``."""
         return [(self.host.sign(command), does) for command, does in commands]
 

@@ -65,8 +65,8 @@ class LanguageRow(Row):
 
 TYPE = "text_scale"
 HEADINGS = ((True, 50, 24), (False, 50, 24), (False, 34, 8))
-"""The ways to set the title, each as: with laurel or without, the type size, and the space below the rows.
-The first that leaves all rows visible is used."""
+"""Ways to set the title, tried in order until all rows are visible. Each gives: with laurel or without, the
+type size, and the space below the rows."""
 STATISTICS = Row("statistics")
 """The row shown as soon as there are any statistics."""
 LANGUAGE = LanguageRow("language", (SYSTEM, *languages()))
@@ -101,13 +101,13 @@ ROWS: list[Row] = [
     STATISTICS,
     Row("full_screen"),
 ]
-"""All rows of the page of settings. Those shown ``FIRST`` are at the top."""
+"""All rows of the settings page, those in ``FIRST`` at the top."""
 
 
 @dataclass(frozen=True)
 class Held:
-    """A row whose change has altered the size or the language of the type, and which therefore stays in
-    place. ``field`` is the row's field, ``y`` its top, ``tall`` its height, and ``at`` the y at which it was
+    """A row that stays in place although a change to it has altered the size or the language of the type.
+    ``field`` is the row's field, ``y`` its top, ``tall`` its height, and ``at`` the y at which it was
     pressed."""
 
     field: str
@@ -191,7 +191,7 @@ class RowsPage(Screen):
         return [row for row in (self.rows if self.every else self.first) if choices.get(row, True)]
 
     def _words(self, row: Row, value: Any) -> str:
-        """Return the words for a value; for the system's own value, they say so."""
+        """Return the words for a value. If it is the system's own value, they say so."""
         preferences = self.host.store.preferences
         name = f"settings.{row.field}"
         wished = preferences.by_system(name) and value == preferences.wished[name]
@@ -274,7 +274,7 @@ class RowsPage(Screen):
 
 
 class ComfortPage(RowsPage):
-    """The page of text, colours and language, which make the table comfortable."""
+    """The settings that make the table comfortable: text, colours and language."""
 
     name = "Comfort"
     title_key = "door.comfort"
@@ -297,7 +297,7 @@ DOOR = Door("settings", SettingsPage, 40)
 
 
 def _block(row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Row, Any], str]) -> tree.Block:
-    """Return the row of a setting, with the control below its label if there is no room beside it."""
+    """Return the row of a setting. The control is below its label if there is no room beside it."""
     scale, measure, value = moment.scale, moment.measure, getattr(moment.settings, row.field)
     if row.values:
         at = row.values.index(value) if value in row.values else 0
@@ -314,7 +314,7 @@ def _block(row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Ro
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:
-    """Return a face and a back, so that a choice of faces is visible at once."""
+    """Return a face and a back, to show a choice of faces at once."""
     width = min(place.w * 0.8, place.h * 0.40 * 9 / 14)
     tall = width * 14 / 9
     cx, y = place.centre[0], place.y + 10 * moment.scale.u

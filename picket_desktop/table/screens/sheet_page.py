@@ -1,4 +1,4 @@
-"""Pages made of one headed sheet of parchment in the middle of the window, over the screens below."""
+"""Pages made of one sheet of parchment with a heading, in the middle of the window over the screens below."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from picket_desktop.table.widgets.tree import Block, on_sheet, together
 from picket_desktop.words.pages import said
 
 TOP = 20
-"""The minimum distance of a sheet from the upper edge of the window, in board units."""
+"""Minimum distance of a sheet from the top of the window, in board units."""
 
 
 class SheetPage(Screen):
-    """A page as tall as its content, up to the height of the window; the rest scrolls between the fixed head
+    """A page as tall as its content, up to the height of the window. The rest scrolls between the fixed head
     and the buttons at the foot. Subclasses define ``blocks`` and whatever else they have, and pass on the
     intents that they do not handle."""
 
@@ -29,11 +29,10 @@ class SheetPage(Screen):
     title_size = 50.0
     main = "done"
     span = 640.0, 24, 24.0
-    """The minimum width of the sheet: in board units; and in letters, given as their type size and their
-    number."""
+    """The minimum width of the sheet: in board units; and in letters, by their type size and number."""
     laurels: tuple[bool, ...] = (True,)
-    """The choices of a title with laurels (True) or without, in the order in which they are tried. The first
-    that leaves everything visible is taken."""
+    """The kinds of title to try, in order: with laurels (True) or without. The first that leaves everything
+    visible is used."""
     one_row = False
     """True if the buttons at the foot are always in one row, whatever the type size."""
 
@@ -56,7 +55,7 @@ class SheetPage(Screen):
         return False
 
     def note(self, moment: Moment) -> float:
-        """Return the room left free beside the buttons at the foot, in pixels."""
+        """Return how much room is left beside the buttons at the foot, in pixels."""
         return 0.0
 
     def width(self, moment: Moment) -> float:
@@ -70,7 +69,8 @@ class SheetPage(Screen):
         return None
 
     def buttons(self) -> Sequence[Entry]:
-        """Return the buttons at the foot, the way out last; ``main`` is the id of the primary one."""
+        """Return the buttons at the foot, ending with the one that leaves; ``main`` is the id of the primary
+        one."""
         return ()
 
     def head(self, place: Rect, moment: Moment) -> Sequence[Block]:
@@ -138,8 +138,8 @@ class SheetPage(Screen):
 
 
 class FootedPage(SheetPage):
-    """A page with buttons at its foot. Its title has a laurel, unless more of the page can be seen without
-    one."""
+    """A page with buttons at its foot. Its title has a laurel, unless the laurel would hide part of the
+    page."""
 
     title_size = 40.0
     laurels: tuple[bool, ...] = (True, False)

@@ -14,12 +14,13 @@ from picket_desktop.table.widgets.looks import Look, VeilLook, altered, attended
 from picket_desktop.table.widgets.theme import ENTER, SPEEDS, Scale
 
 LARGE, STEP = 5_000_000, 1 / 30
-"""The window size, in pixels, above which an arriving page is redrawn less often, and the time between two
-such pictures, in seconds."""
+"""The window size, in pixels, above which an arriving page is redrawn less often, and how long after each
+redrawing the next comes, in seconds."""
 
 
 class Stack:
-    """The screens and their looks, which are laid out when asked for and kept until something happens."""
+    """Keeps the screens and their looks. The looks are laid out when asked for and kept until something
+    happens."""
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []
@@ -83,9 +84,9 @@ class Stack:
         return self._marked
 
     def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> str:
-        """Start the movement that brings in what is new: a newly opened page moves into place. If the lowest
+        """Start the movement that brings in what is new. A newly opened page moves into place. If the lowest
         screen has changed, or leads over to another picture, everything that differs moves. Return the sound
-        that this makes, or ""."""
+        for this, or ""."""
         here = moment(attention)
         scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)
@@ -121,8 +122,8 @@ class Stack:
         self._entrance.land()
 
     def hurry(self, now: float) -> None:
-        """Put everything that is open in its final place at once. If the whole picture is changing, that
-        change is finished very quickly instead."""
+        """Put everything that is open in its final place at once. If the whole picture is changing, finish
+        that change very quickly instead."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.hurry(now)
 
@@ -170,8 +171,8 @@ def unveiled(looks: Sequence[Look]) -> list[Look]:
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with only the topmost veil, which is made as dark as the darkest of all. The screens
-    below are then dimmed only once, and do not become brighter when another veil comes."""
+    """Return the looks with only the topmost veil, made as dark as the darkest of them all. This dims the
+    screens below only once, and they do not become brighter when another veil comes."""
     veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
     if len(veils) < 2:
         return list(looks)
@@ -180,7 +181,7 @@ def dimmed_once(looks: Sequence[Look]) -> list[Look]:
 
 
 def lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:
-    """Return both lists of looks as one, with all of an overlay (``above``) drawn last, whatever their z."""
+    """Return both lists of looks as one, with the overlay (``above``) drawn last, whatever its z."""
     if not below:
         return list(above)
     floor = max(look.z for look in below) + 1

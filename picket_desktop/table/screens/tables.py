@@ -15,7 +15,7 @@ from picket_desktop.words.counting import Line, Table
 SIZE, SMALL, HEADING = 21, 19, 27
 """The type sizes in board units: of figures, of column heads, and of headings."""
 SPREAD = 0.55
-"""The fraction of a wide table that its columns take, so that figures are near their labels."""
+"""Fraction of its width that a wide table's columns take up, so that figures are near their labels."""
 
 
 def heading(text: str, place: Rect, scale: Scale) -> Block:
@@ -26,9 +26,8 @@ def heading(text: str, place: Rect, scale: Scale) -> Block:
 
 
 def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
-    """Return the heading and then the lines of a table. The heading is on the line of the column heads if
-    there is room. If the label and the figures of any line do not fit side by side, the figures of all lines
-    are below their labels."""
+    """Return the heading of a table, then its lines. The heading shares the line of the column heads if there
+    is room. If any label and its figures do not fit side by side, all figures go below their labels."""
     scale, measure = moment.scale, moment.measure
     size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
     step, count, gap = size * LEADING, len(table.columns), size * 0.35

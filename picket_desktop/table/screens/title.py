@@ -1,5 +1,5 @@
-"""The title screen: a fan of court cards on the cloth, and the doors that it is given. The doors keep their
-places whatever games there are."""
+"""The title screen: a fan of court cards on the cloth, and the doors. The doors keep their places whatever
+games there are."""
 
 import math
 from collections.abc import Callable, Hashable, Sequence
@@ -29,23 +29,23 @@ from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 GAP, CLOSER, EDGE = 14, 7, 26
-"""Three distances in board units. ``GAP`` is the one between the great doors and the others, and ``EDGE`` the
-one between a slip's edge and its contents. ``CLOSER`` is how much nearer to the door above it a text is than
-another door would be."""
+"""Distances in board units. ``GAP`` is between the great doors and the others, and ``EDGE`` between a slip's
+edge and its contents. ``CLOSER`` is how much nearer to the door above it a text is than another door would
+be."""
 NEAREST = 60
 """The minimum distance of the ``first`` door from the upper edge of the window, in board units."""
 TOLD = 0.24
 """The maximum height of the ``first`` door with the words below it, as a fraction of the cloth's height."""
 FEW_WORDS = 1.25
-"""The type scale from which lines hold so few words that a door gets one more line for the text under it."""
+"""From this type scale on, lines hold so few words that a door gets one more line for the text under it."""
 REACH = 2.4
 """The distance from the fan's foot to the middle of a card, in card widths."""
 
 
 class Title(Screen):
-    """The title screen. ``own_keys`` looks up the keys of the table that the player would sit down to. Escape
-    moves to the primary door and never to Quit: on the way back from a page, Escape is easily struck once too
-    often, and the next key could then press Quit."""
+    """The title screen. ``own_keys`` looks up the keys of the table the player would sit down to. Escape
+    moves to the primary door, never to Quit: when coming back from a page, it is easy to press Escape once
+    too often, and the next key could then press Quit."""
 
     name = "Picket"
     keys_at = "keys.table"
@@ -65,7 +65,8 @@ class Title(Screen):
         self.scroll = scroll.Scroll()
 
     def opened(self) -> None:
-        """When the player comes back, look up the text below the doors at once, to appear with the page."""
+        """Look up the text below the doors at once when the player comes back, so that it appears with the
+        page."""
         self._come_back = self._come_back or self._seen
         self._seen = self._settled = False
         self._beneath = self._told() if self._come_back and self.host.ready else None
@@ -102,13 +103,12 @@ class Title(Screen):
         return {door.id: door.beneath(self.host) for door in self.doors() if door.lines}
 
     def doors(self) -> list[Door]:
-        """Return the doors that are shown: all except an ``apart`` one that cannot be opened."""
+        """Return the doors to show: all except an ``apart`` one that cannot be opened."""
         return [door for door in self.every_door if not (door.apart and door.why_not(self.host))]
 
     def layout(self, moment: Moment) -> list[Look]:
         """Return the looks: the sheet, which is the same whatever games there are, and the fan of cards
-        beside it. Above the fan is the ``first`` door. Below the fan, on a separate slip, is the ``apart``
-        one."""
+        beside it. Above the fan is the ``first`` door; below it, on a separate slip, the ``apart`` one."""
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         sheet, found = self._front(moment)
@@ -120,8 +120,8 @@ class Title(Screen):
         return [*first, *fan(scale, cloth._replace(y=top, h=lowest - top)), *slip, *found]
 
     def _first(self, place: Rect, moment: Moment) -> list[Look]:
-        """Return the ``first`` door, on a slip at the top of a place: on several lines if necessary, and with
-        the door's purpose below it, unless that leaves the fan too little room."""
+        """Return the ``first`` door, on a slip at the top of a place. It takes several lines if necessary,
+        and has its purpose below unless that leaves the fan too little room."""
         scale, u, size, note = moment.scale, moment.scale.u, moment.scale.type(28), moment.scale.type(20)
         door = self._front_door
         if door is None:
@@ -228,8 +228,10 @@ class Title(Screen):
         return [*found, *buttons(entries, place, scale, great=True, main=main, across=2)]
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
-        """Return the text below a door. There is room for ``lines`` lines, which is kept free until the text
-        is known. A longer text ends in an ellipsis."""
+        """Return the text below a door.
+
+        Until the text is known, room for ``lines`` lines is kept free. A longer text ends in an ellipsis.
+        """
         scale, size = moment.scale, moment.scale.type(20)
         if not lines:
             return []
@@ -266,8 +268,8 @@ class Title(Screen):
         return found
 
     def _entry(self, door: Door) -> Entry:
-        """Return the text on a door with its description. If the door cannot be opened, the reason takes the
-        description's place."""
+        """Return the text on a door with its description. If the door cannot be opened, the description is
+        replaced by the reason."""
         id, label, says = door.entry
         return id, label, door.why_not(self.host) or says
 
@@ -310,7 +312,7 @@ class Title(Screen):
 
 
 def shared(needed: Sequence[float], across: int, gap: float, room: float) -> list[int]:
-    """Return the number of doors in each row, at most ``across``. ``needed`` are the widths of the doors. The
+    """Return how many doors are in each row, at most ``across``. ``needed`` are the widths of the doors. The
     rows have equal numbers, unless full rows would make fewer rows."""
     full = [0]
     taken = -gap
@@ -340,7 +342,7 @@ def cut_short(text: str, lines: int, place: Rect, size: int, measure: Measure) -
 
 
 def opening(look: Look, share: float) -> Look:
-    """Return a look as it is while the fan opens around its foot; looks that are not cards stay in place."""
+    """Return a card's look as it is while the fan opens around its foot. Other looks stay in place."""
     if not isinstance(look, CardLook):
         return look
     reach = look.rect.w * REACH
@@ -350,7 +352,7 @@ def opening(look: Look, share: float) -> Look:
 
 
 def fan(scale: Scale, place: Rect) -> list[Look]:
-    """Return cards held like a hand, with their lower ends together."""
+    """Return cards fanned like a hand, with their lower ends together."""
     width = min(place.w / 3.75, place.h / 2.35)
     reach, tall = width * REACH, width * CARD_RATIO
     cx, cy = place.centre[0], place.centre[1] + reach - width * 0.1

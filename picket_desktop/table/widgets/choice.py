@@ -1,4 +1,4 @@
-"""A row of a page in which one of several values is chosen, or a person's name is entered."""
+"""A row of a page for choosing one of several values, or for entering a person's name."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from picket_desktop.table.widgets.tree import Block
 
 
 def step(at: int, by: int, count: int, around: bool = False) -> int:
-    """Return the index after a step of ``by`` from ``at``: it stops at the ends or, if ``around``, continues
-    at the other end."""
+    """Return the index after a step of ``by`` from ``at``. The step stops at the ends or, if ``around``,
+    continues at the other end."""
     return (at + by) % count if around else min(count - 1, max(0, at + by))
 
 
 class Choice(NamedTuple):
-    """A choice among ``values`` in written form; ``at`` is the index of the chosen one. A press chooses the
-    next value; at the last, it changes nothing or, if ``around``, chooses the first."""
+    """A choice among ``values`` in written form; ``at`` is the index of the chosen one.
+
+    A press chooses the next value. At the last one it does nothing or, if ``around``, returns to the
+    first.
+    """
 
     id: str
     label: str
@@ -33,12 +36,12 @@ class Choice(NamedTuple):
     around: bool = False
 
     def after(self, intent: Press | Adjust) -> int:
-        """Return the index that a press or a step leads to."""
+        """Return the index after a press or a step."""
         by, around = (intent.by, False) if isinstance(intent, Adjust) else (1, self.around)
         return step(self.at, by, len(self.values), around)
 
     def stacked(self, width: float, size: int, scale: Scale, measure: Measure) -> bool:
-        """Return True if, in a row ``width`` pixels wide, the arrows must go below the label."""
+        """Return True if the arrows must go below the label in a row ``width`` pixels wide."""
         return stacks(self.label, self.values, width, size, measure, arrows(scale, size))
 
     def look(self, rect: Rect, size: int, stacked: bool = False, dim: bool = False) -> ChoiceLook:
@@ -65,8 +68,8 @@ class Choice(NamedTuple):
         less: float = 0,
         dim: bool = False,
     ) -> Block:
-        """Return the row, as wide as a place. It is ``less`` pixels less tall than a row of the settings, but
-        always tall enough for a finger."""
+        """Return the row, as wide as ``place``. It is ``less`` pixels lower than a settings row, but always
+        tall enough for a finger."""
         tall = max(REACH_FLOOR * scale.dense, row_tall(scale, size, stacked) - less)
         return Block(tall, [self.look(place._replace(y=0, h=tall), size, stacked, dim)])
 
@@ -87,11 +90,11 @@ class NameField(NamedTuple):
     says: str
 
     def stacked(self, width: float, size: int, measure: Measure) -> bool:
-        """Return True if, in a row ``width`` pixels wide, the field must go below the label."""
+        """Return True if the field must go below the label in a row ``width`` pixels wide."""
         return stacks(self.label, ["m" * LONGEST_NAME], width, size, measure)
 
     def row(self, place: Rect, size: int, scale: Scale, stacked: bool = False) -> Block:
-        """Return the row with the field, across a place."""
+        """Return the row with the field, across the full width of a place."""
         tall = row_tall(scale, size, stacked)
         look = FieldLook(
             rect=place._replace(y=0, h=tall),

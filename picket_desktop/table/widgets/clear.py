@@ -12,17 +12,17 @@ from picket_desktop.table.widgets.text import Measure, inked
 PROMPT = ("prompt", "note")
 """The ids of the looks that say what there is to do."""
 LESSON = "lesson"
-"""The id of a lesson's paper; everything on that paper is part of the question."""
+"""The id of a lesson's paper; everything on it is part of the question."""
 LED = "trick"
-"""The kind of pile that the cards of a trick form."""
+"""The kind of pile for the cards of a trick."""
 
 PlaceT = TypeVar("PlaceT")
 
 
 def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...]]) -> PlaceT | None:
-    """Return the first place that covers nothing. If there is none, return the first place that covers least:
-    ``covered`` counts the looks that a place covers, the most important first. None if there are no
-    places."""
+    """Return the first place that covers nothing. If there is none, return the first place that covers least;
+    None if there are no places. ``covered`` counts the looks that a place covers, the most important
+    first."""
     best: tuple[tuple[int, ...], PlaceT] | None = None
     for one in tries:
         covers = covered(one)
@@ -34,8 +34,8 @@ def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...
 
 
 def kept(look: Look, measure: Measure) -> Rect | None:
-    """Return the place of a look that no slip may cover, wherever the slip lies: a card of the trick, the
-    question, or the button that answers it and the button's note. Return None for any other look."""
+    """Return the place of a look that a slip may never cover: a card of the trick, the question, or the
+    button that answers it and the button's note. Return None for any other look."""
     if isinstance(look, CardLook):
         return look.rect if look.pile.kind == LED and not look.gone else None
     if isinstance(look, TextLook):

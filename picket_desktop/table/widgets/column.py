@@ -9,11 +9,11 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 LEADING = 1.24
-"""The distance from one line to the next, in heights of the letters."""
+"""Line spacing, as a multiple of the letters' height."""
 
 
 class Column:
-    """Lines laid out one below another on a sheet of paper."""
+    """Lays out lines, one below another, on a sheet of paper."""
 
     def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
         self.inner, self.scale, self.measure = inner, scale, measure
@@ -22,7 +22,7 @@ class Column:
 
     @property
     def room(self) -> float:
-        """The height that is left for more lines, in pixels."""
+        """The height left for more lines, in pixels."""
         return self.inner.bottom - self.y
 
     def line(

@@ -1,7 +1,7 @@
-"""The fit of the picture to the window, without pygame.
+"""Fits the picture to the window, without pygame.
 
-In a window of at least the minimum size, the picture and the window have the same size; a smaller window
-shows the picture of a larger window of the same shape, scaled down.
+In a window of at least the minimum size, both have the same size. A smaller window shows the picture of a
+larger window of the same shape, scaled down.
 """
 
 from typing import NamedTuple
@@ -9,8 +9,8 @@ from typing import NamedTuple
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 
 LONGEST = 3 * MIN_WIDTH
-"""The maximum length of the longer side, in pixels, of a picture that is scaled down. A window too narrow or
-too flat for that shows the picture with margins."""
+"""Maximum length of the longer side of a picture that is scaled down, in pixels. If a window is too narrow or
+too flat for that, the picture has margins."""
 
 
 class Fit(NamedTuple):

@@ -69,7 +69,7 @@ def line_block(text: str, place: Rect, size: int, style: Style = PLAIN) -> Block
 
 
 class Print(NamedTuple):
-    """Words and the type in which they are printed."""
+    """Text, and the type it is printed in."""
 
     text: str
     size: int
@@ -78,8 +78,8 @@ class Print(NamedTuple):
 
 
 def two_ends(left: Print, right: Print, place: Rect, measure: Measure, leading: float = LEADING) -> Block:
-    """Return a line with words at both ends of a place; those on the left are shortened if there is too
-    little room."""
+    """Return a line with words at both ends of a place. The left words are shortened if there is too little
+    room."""
     tall, found, room = left.size * leading, list[Look](), place.w
     for end, align in ((right, "right"), (left, "left")):
         if end.text:

@@ -24,22 +24,21 @@ from picket_desktop.table.widgets.theme import Scale
 
 FOOT_Z = 9000.0
 SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
-"""The fractions of its full width that the line tries in turn if there is no room for the whole width."""
+"""Fractions of its full width that the line tries in turn if the whole width does not fit."""
 ACROSS = 4
-"""The number of steps in which the line is moved sideways, from one end of its place to the other."""
+"""How many steps it takes to move the line sideways from one end of its place to the other."""
 BESIDE = 10.0
 """The space at either end of the line, in pixels. The line is also this far from the window's edge, in board
 units."""
 OVER_SIGN = 0.3
-"""The distance that the line keeps from the button it explains, as a fraction of the line's height. The
-button may have a sign at its corner."""
+"""How far the line is from the button it explains, as a fraction of the line's height. The button may have a
+sign at its corner."""
 STEP = 0.5
-"""The distance by which the line is moved up at a time to get clear of other looks, as a fraction of the type
-size."""
+"""How far the line is moved up at a time to get clear of other looks, as a fraction of the type size."""
 
 
 class _Lying(NamedTuple):
-    """The rectangles that the strip should not cover. Covering anything ``asked`` is worst: looks that can be
+    """The rectangles the strip should not cover. The worst to cover is anything ``asked``: looks that can be
     pressed, what is said, the question, a trick, the paper of a lesson. Then comes other ``written`` text;
     last the ``places`` for cards, face-down cards and the phases of the deal."""
 
@@ -94,13 +93,13 @@ def foot_line(
 
 
 def covers(line: Sequence[Look], looks: Sequence[Look], measure: Measure) -> bool:
-    """Return True if a line that is shown covers anything that it should keep clear of."""
+    """Return True if a visible line covers anything that it should keep clear of."""
     asked, written, _ = _lying(looks, measure).covered(line[0].rect)
     return bool(asked + written)
 
 
 class _Strip(NamedTuple):
-    """Lines of words, the rectangle of the strip for them, and their type size."""
+    """A strip of text: its lines, its rectangle, and the type size."""
 
     lines: Sequence[str]
     rect: Rect
@@ -111,8 +110,8 @@ class _Strip(NamedTuple):
 def _set(
     measure: Measure, words: str, rect: Rect, scale: Scale, lying: _Lying, button: Rect | None
 ) -> _Strip:
-    """Return the strip for some words: in its own place or, if it would cover something there, in the best
-    other one."""
+    """Return the strip for some words, in its own place. If it would cover something there, use the best
+    other place."""
     sizes = range(scale.type(21), scale.least - 1, -1)
     home = next(
         (made for size in sizes if len((made := _lines(words, rect, rect.w, size, measure)).lines) <= 2), None
@@ -131,7 +130,7 @@ def _set(
 
 
 def _across(button: Rect, strip: Rect, scale: Scale) -> float:
-    """Return the x at which a strip is centred on a button, or as nearly as the window allows."""
+    """Return the x that centres a strip on a button, as nearly as the window allows."""
     edge = BESIDE * scale.u
     return max(edge, min(button.centre[0] - strip.w / 2, scale.w - edge - strip.w))
 
@@ -188,8 +187,8 @@ def foot_strip(lines: int, size: int) -> float:
 
 
 def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) -> _Strip:
-    """Return the words, broken into lines that are about equally long and no wider than ``width``, with a
-    strip for them in the middle of the place."""
+    """Break the words into lines of about equal length, no wider than ``width``. Return them with a strip in
+    the middle of the place."""
     lines = wrapped(words, "italic", size, width - 2 * size, measure)
     if len(lines) > 1:
         even = measure.width(words, "italic", size) / len(lines) + 2 * size

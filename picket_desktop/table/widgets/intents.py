@@ -1,10 +1,10 @@
-"""The player's intents, which are the same whether given by pointer, finger, keyboard or screen reader."""
+"""What the player wants to do, in the same terms for pointer, finger, keyboard and screen reader."""
 
 from dataclasses import dataclass
 
 TO_FIRST = ("home", "down")
-"""The keys that go to the first entry of a menu. "down" does so from the last entry. The opposite keys go to
-the last entry in the same way."""
+"""Keys that go to the first entry of a menu; "down" does so from the last entry. The opposite keys go to the
+last entry in the same way."""
 READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
     "hand",
     "cloth",
@@ -12,7 +12,7 @@ READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
     "score",
     "asked",
 )
-"""The subjects of the reading keys: the hand; the cards on the table; what was said and shown; the score; the
+"""What the reading keys read: the hand; the cards on the table; what was said and shown; the score; the
 question."""
 
 
@@ -23,7 +23,7 @@ class Intent:
 
 @dataclass(frozen=True)
 class Press(Intent):
-    """A press on a control, a card, or any other look with `press`, if it is enabled."""
+    """A press on a control, a card, or anything else drawn with `press`, if it is enabled."""
 
     id: str
 
@@ -44,7 +44,7 @@ class Early(Intent):
 
 @dataclass(frozen=True)
 class Adjust(Intent):
-    """A step of a choice or a slider, down (-1) or up (+1)."""
+    """Step a choice or a slider down (-1) or up (+1)."""
 
     id: str
     by: int
@@ -60,7 +60,7 @@ class Slide(Intent):
 
 @dataclass(frozen=True)
 class Write(Intent):
-    """A change of a field's text to the text given."""
+    """Sets a field's text."""
 
     id: str
     text: str
@@ -68,7 +68,8 @@ class Write(Intent):
 
 @dataclass(frozen=True)
 class Drag(Intent):
-    """A stage in dragging a look: `stage` is start, move, drop or cancel; `over` is the look beneath it."""
+    """A stage in dragging a look. `stage` is start, move, drop or cancel; `over` is the look under the
+    dragged one."""
 
     id: str
     stage: str
@@ -86,14 +87,14 @@ class Key(Intent):
 
 @dataclass(frozen=True)
 class Struck(Intent):
-    """A key that was struck while the screen waits for any key, named as in `input.commands`."""
+    """A key struck while the screen waits for any key, named as in `input.commands`."""
 
     key: str
 
 
 @dataclass(frozen=True)
 class Scroll(Intent):
-    """A turn of the wheel, in whole lines or leaves: up is positive, and the number is never zero."""
+    """A turn of the wheel, in whole lines or leaves: positive for up, and never zero."""
 
     lines: int
 

@@ -126,7 +126,8 @@ class Look:
     within: Within | None = field(default=None, compare=False)
 
     def holds(self, x: float, y: float) -> bool:
-        """Return True if a pointer at this point touches the look, or is just past a small control's edge."""
+        """Return True if a pointer at this point touches the look. Small controls also count just past the
+        edge."""
         short = max(0.0, 44 - self.rect.h) / 2 if self.press else 0.0
         return self.rect.grown(0, short).holds(x, y)
 
@@ -135,8 +136,8 @@ AnyLook = TypeVar("AnyLook", bound=Look)
 
 
 def altered(look: AnyLook, **fields: Any) -> AnyLook:
-    """Return the look with some of its fields changed, as `dataclasses.replace` does but in a fraction of the
-    time, because a picture has hundreds of looks."""
+    """Return the look with some of its fields changed. Like `dataclasses.replace`, but many times faster,
+    because a picture has hundreds of looks."""
     found = object.__new__(type(look))
     values = found.__dict__
     values.update(look.__dict__)
@@ -162,9 +163,9 @@ def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = 
 
 
 class Poise(NamedTuple):
-    """The way a card is held at a given moment, apart from its place: turned by ``tilt`` degrees, ``zoom``
-    times as large, and moved ``across`` and ``down`` by some pixels. It is only drawn like that: a pointer
-    touches the card at its place, which stays the same."""
+    """How a card is held at a given moment, apart from its place: turned by ``tilt`` degrees, ``zoom`` times
+    as large, and moved ``across`` and ``down`` by some pixels. This affects only the drawing; a pointer still
+    touches the card at its place."""
 
     tilt: float = 0.0
     zoom: float = 1.0
@@ -231,7 +232,7 @@ class TextLook(Look):
 
 
 BUTTON_LEADING = 1.08
-"""The distance from one line of a button to the next, in heights of the letters."""
+"""Line spacing in a button, as a multiple of the letters' height."""
 
 
 @look_type
@@ -252,8 +253,8 @@ class ButtonLook(Look):
 
 @look_type
 class SpeechLook(Look):
-    """Words on a banderole; `rect` is the scroll without its tail, which points up, down or to a side. `open`
-    (0-1) is how far the banderole has appeared."""
+    """Draws words on a banderole; `rect` is the scroll without its tail, which points up, down or to a side.
+    `open` (0-1) is how far the banderole has appeared."""
 
     words: str
     size: int
@@ -300,9 +301,9 @@ class BracketLook(Look):
 
 @look_type
 class PlaqueLook(Look):
-    """A strip under words, so that they are legible on any ground. It is of ``paper``, or dark and fading out
-    over the ``soft`` pixels inside its edges. On a dark sheet (``night``) the colours are reversed: paper is
-    dark, and a dark strip is pale."""
+    """Draws a strip under words, so that they are legible on any ground. It is of ``paper``, or dark and
+    fading out over the ``soft`` pixels inside its edges. On a dark sheet (``night``) the colours are
+    reversed: paper is dark, and a dark strip is pale."""
 
     strength: float = 0.72
     soft: float = 0.0
@@ -320,8 +321,8 @@ class RuleLook(Look):
 
 @look_type
 class OrnamentLook(Look):
-    """A woodcut from assets/table, by name, fitted to the rectangle. With a ``natural`` width (pixels) it is
-    drawn at that width, and stretched between its ends and its middle to fill the rectangle."""
+    """A woodcut from assets/table, by name, fitted to the rectangle. If it has a ``natural`` width (pixels),
+    it is drawn at that width, and stretched between its ends and its middle to fill the rectangle."""
 
     ornament: str
     natural: float = 0.0
@@ -329,7 +330,7 @@ class OrnamentLook(Look):
 
 FLAME = "flame"
 LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
-"""The ornaments of the candle's flame when it leans, further and further; `FLAME` is the upright one."""
+"""The candle's leaning flames, from the least leaning to the most; `FLAME` is upright."""
 FLICKERING = ("flame-flicker-1", "flame-flicker-2")
 GUTTERING = ("flame-low-1", "flame-low-2")
 """The ornaments for the flame when it gutters. ``FLICKERING`` are those for when it flickers."""
@@ -349,7 +350,7 @@ class PortraitLook(Look):
 
 
 SLOT_MARGIN = 10.0
-"""The space left free around the words of a `SlotLook`, in board units."""
+"""The free space around the text of a `SlotLook`, in board units."""
 
 
 @look_type
@@ -381,8 +382,8 @@ class TallyLook(Look):
 
 
 def laid_counters(look: TallyLook) -> list[tuple[str, Rect]]:
-    """Return the counters that show a number, each with its kind and its place. They are in the order of
-    kinds. Each overlaps the one before; the more counters there are, the greater the overlap."""
+    """Return the counters that show a number, each with its kind and its place, in the order of kinds. Each
+    counter overlaps the one before, and the more there are, the more they overlap."""
     r, kinds = look.rect, counters(look.count)
     side = r.h
     changes = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1]]
@@ -397,8 +398,8 @@ def laid_counters(look: TallyLook) -> list[tuple[str, Rect]]:
 
 @look_type
 class FleckLook(Look):
-    """A fleck of gold leaf: rotated by ``angle`` degrees, and foreshortened to the fraction ``turn`` of its
-    height while it tumbles; `index` varies its outline."""
+    """Draws a fleck of gold leaf, rotated by ``angle`` degrees, and foreshortened to the fraction ``turn`` of
+    its height while it tumbles; `index` varies its outline."""
 
     angle: float = 0.0
     turn: float = 1.0
@@ -415,7 +416,7 @@ class SealLook(Look):
 
 @look_type
 class VeilLook(Look):
-    """A darkening of the picture under a menu or sheet; by ``night``, of the bare cloth as well."""
+    """Darkens the picture under a menu or sheet. By ``night``, it darkens the bare cloth as well."""
 
     strength: float = 0.5
     night: bool = False
@@ -430,9 +431,8 @@ class SpotLook(Look):
 
 @look_type
 class AwayLook(SpotLook):
-    """A control that is scrolled out of sight, at the place where it would be. The keyboard can go to it and
-    so bring it into sight, but no pointer touches it and nothing of it is drawn. ``label`` is the text on
-    it."""
+    """A control scrolled out of sight, at the place where it would be. The keyboard can go to it and so bring
+    it into sight, but it is not drawn and no pointer touches it. ``label`` is its text."""
 
     label: str = ""
 

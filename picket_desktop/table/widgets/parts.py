@@ -26,23 +26,23 @@ from picket_desktop.words.pages import said
 Entry = tuple[str, str, str]
 """A button, as its id, its label and its description."""
 CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
-"""The distances from one line to the next, in heights of the letters: ``CLOSE`` where room is short,
-``LEADING`` usually, and ``OPEN`` on pages for reading."""
+"""Distances between lines, in heights of the letters: ``CLOSE`` where room is short, ``LEADING`` usually, and
+``OPEN`` on pages for reading."""
 MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
-"""The mark beside words that show more when pressed."""
+"""The mark beside words that can be pressed to show more."""
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
 INSIDE = 16.0
-"""The minimum excess of a button's width over that of its label, in board units."""
+"""How much wider a button is than its label, at least, in board units."""
 ROOMY = 24
-"""The minimum height, in heights of a letter, of a window that has room for ornaments."""
+"""A window needs at least this height to have ornaments, in heights of a letter."""
 
 
 def stacks(
     label: str, values: Iterable[str], width: float, size: int, measure: Measure, control: float = 0.0
 ) -> bool:
-    """Return True if a settings row of this width has no room for its label beside the longest of its values,
-    so that its control must go below the label. ``control`` is the width of each of the arrows at the
+    """Return True if the control of a settings row must go below its label, because a row of this width has
+    no room for the label beside the longest value. ``control`` is the width of each of the arrows at the
     control's ends."""
     room = width * (1 - LABEL_SHARE) - 2 * control
     return measure.width(label, "english", size) > width * LABEL_SHARE - size * 0.4 or any(
@@ -72,10 +72,10 @@ def headed(
     terms: tuple[str, ...] = (),
     measure: Measure | None = None,
 ) -> tuple[list[Look], float]:
-    """Return a parchment with a title and a double rule, and the y in pixels at which its content may begin.
-    It has a ``laurel``, unless that leaves too little room. ``terms`` are the glossary terms of the subtitle.
-    With a ``measure``, lines that are too long are wrapped. The title, which is large already, grows less
-    than other type."""
+    """Return a parchment with a title and a double rule, and the y in pixels where its content may begin. It
+    has a ``laurel``, unless that leaves too little room. ``terms`` are the glossary terms of the subtitle.
+    With a ``measure``, lines that are too long are wrapped. The title is large already, so it grows less than
+    other type."""
     u = scale.u
     found: list[Look] = [PanelLook(rect=rect, seed=seed)]
     usual = replace(scale, text=math.sqrt(scale.text))
@@ -125,18 +125,18 @@ def paragraph(
     align: str = "left",
     leading: float = LEADING,
 ) -> TextLook:
-    """Return lines of print on paper, from the top of a rectangle; the text is already broken into lines."""
+    """Return text that is already broken into lines, printed on paper from the top of a rectangle."""
     found = printed("\n".join(lines), rect, size, face, align, ink)
     return altered(found, middle=False, leading=leading)
 
 
 def counter(x: float, y: float, side: float) -> OrnamentLook:
-    """Return the brass counter that marks a chosen value, given its upper left corner and its width."""
+    """Return the brass counter for a chosen value, by its upper left corner and width."""
     return OrnamentLook(rect=Rect(x, y, side, side), ornament="counter-brass")
 
 
 def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width that a button's words need, but at least the width that a finger needs."""
+    """Return the width of a button with this label, at least wide enough for a finger."""
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
@@ -150,8 +150,8 @@ def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, 
 
 
 def labelled(look: ButtonLook, scale: Scale, measure: Measure, inside: float = INSIDE) -> ButtonLook:
-    """Return a button whose label leaves ``inside`` board units of its width free. If necessary, the label is
-    in smaller type, on two lines if the button is tall enough, or cut short."""
+    """Return a button whose label leaves ``inside`` board units of its width free. A label that is too wide
+    is set in smaller type, put on two lines if the button is tall enough, or cut short."""
     room, tall = look.rect.w - scale.px(inside), look.rect.h - scale.px(inside) / 2
     for lines in (1, 2):
         for size in range(look.size, scale.least - 1, -1):
@@ -173,14 +173,14 @@ def line_in(
     align: str = "left",
     ink: str = "ink",
 ) -> TextLook:
-    """Return one line of print on paper. If its place is too narrow, it is in smaller type or cut."""
+    """Return one line of print on paper. If its place is too narrow, its type is smaller or it is cut."""
     line, size = on_one_line(text, face, size, rect.w, scale, measure)
     return printed(line, rect, size, face, align, ink)
 
 
 def wording(id: str, key: str = "", **values: object) -> Entry:
-    """Return the id, the label and the description of a button, from the catalogue entries for ``key`` or, if
-    ``key`` is "", for the id."""
+    """Return the id, label and description of a button, from the catalogue entries for ``key`` or, if that is
+    "", for the id."""
     return id, said(key or id), said(f"{key or id}.says", **values)
 
 
@@ -228,8 +228,8 @@ def foot_row(
     single: bool = False,
 ) -> tuple[Block, float]:
     """Return buttons at the foot of a sheet, and the y at which their first row begins. ``main`` is the id of
-    the primary one. If the sheet is too narrow for one row, there are several; a ``single`` row is set in
-    smaller type instead. The last row leaves room for a ``note`` of this width beside it."""
+    the primary one. If the sheet is too narrow for one row, there are several; a ``single`` row uses smaller
+    type instead. The last row leaves room beside it for a ``note`` of this width."""
     u = scale.u
     right, left = sheet.right - 44 * u, sheet.x + 44 * u
     rows: list[list[Entry]] = [[]]
@@ -312,6 +312,6 @@ def stepper(
 
 
 def foot_clear(scale: Scale, lines: int = 2) -> float:
-    """Return the height that a page leaves free at the foot of the window: room for a foot line with
-    ``lines`` lines of text, so that it never covers the page."""
+    """Return the height a page leaves free at the foot of the window, so that a foot line with ``lines``
+    lines of text never covers it."""
     return max(50 * scale.u, foot_strip(lines, scale.type(21)) + 6 * scale.u)

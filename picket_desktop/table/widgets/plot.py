@@ -9,22 +9,22 @@ from picket_desktop.pegging import Board, Point, pegged
 from picket_desktop.table.widgets.looks import Look, Pile, Rect, SpotLook, altered, look_type
 
 CHANCE, MINE, THEIRS = "chance", "mine", "theirs"
-"""The possible makers of a step of a curve: chance, the person, or another player."""
+"""Who can cause a step of a curve: chance, the person, or another player."""
 MAKERS = (CHANCE, MINE, THEIRS)
 LEAST = 24
 
 
 @look_type
 class ScaledLook(Look):
-    """A drawing to a scale: the bottom of the rectangle stands for ``low``, the top for ``high``, and there
-    is a rule at each of the ``ticks``."""
+    """A drawing to scale. The bottom of the rectangle stands for ``low``, the top for ``high``, and there is
+    a line at each of the ``ticks``."""
 
     low: float
     high: float
     ticks: tuple[float, ...] = ()
 
     def part(self, rect: Rect, i: int, parts: int) -> Rect:
-        """Return the place of one of the parts of the drawing; it has the full height of the rectangle."""
+        """Return the place of one part of the drawing, as high as the rectangle."""
         raise NotImplementedError
 
     def height(self, rect: Rect, value: float) -> float:
@@ -52,9 +52,9 @@ class PointLook(SpotLook):
 
 @look_type
 class CurveLook(ScaledLook):
-    """A curve through the ``values``, the first of which is that before any step. ``makers`` says who made
-    each step from one value to the next; ``places`` gives the start and the end of each step as fractions of
-    the width."""
+    """A curve through the ``values``, which begin with the one before any step. ``makers`` says who made each
+    step from one value to the next. ``places`` has the start and end of each step as fractions of the
+    width."""
 
     values: tuple[float, ...]
     makers: tuple[str, ...]
@@ -67,9 +67,8 @@ class CurveLook(ScaledLook):
 
 @look_type
 class BoundsLook(Look):
-    """An estimate between two bounds, on a scale from the left edge to the right. All three are fractions of
-    the width, and so is ``zero``, the place of zero, None if that is not on the scale. The ``best`` estimate
-    is red."""
+    """An estimate between two bounds, on a scale from left to right. All three are fractions of the width. So
+    is ``zero``, the place of zero; it is None if zero is not on the scale. The ``best`` estimate is red."""
 
     low: float
     value: float
@@ -80,14 +79,14 @@ class BoundsLook(Look):
 
 @look_type
 class KeyLook(Look):
-    """A piece of a curve for the legend. It is drawn like the curve's steps of one ``maker``."""
+    """Draws a piece of a curve for the legend, in the manner of one ``maker``'s steps."""
 
     maker: str
 
 
 EDGE, HEAD = 0.75, 2.1
-"""Two widths of wood around the holes of a board, in distances between holes. ``EDGE`` is that around the
-band. ``HEAD`` is added at the end to which the first leg leads, for the places that count rounds."""
+"""Two widths of wood around the holes of a board, in distances between holes. ``EDGE`` is the wood around the
+band. ``HEAD`` is added where the first leg ends, for the places that count rounds."""
 PEG, PEGS, BOARD = 0.74, "pegs", "pegboard"
 """``PEG`` is the width of a peg's head, in distances between holes. ``PEGS`` is the pile of the pegs, in
 which the seat is the number of the track. ``BOARD`` is the id of the board."""
@@ -96,8 +95,8 @@ which the seat is the number of the track. ``BOARD`` is the id of the board."""
 @look_type
 class BoardLook(PointLook):
     """A board on which two players peg a score along ``legs`` legs. The first leg goes up if ``upright``,
-    otherwise to the right. The hole ``goal`` is ringed (0: none). ``rounds`` is the number of times that each
-    player went round. By ``night`` the board is dark."""
+    otherwise to the right. The hole ``goal`` is ringed (0: none). ``rounds`` is how many times each player
+    went round. By ``night`` the board is dark."""
 
     legs: int
     upright: bool = False
@@ -116,15 +115,14 @@ class BoardLook(PointLook):
         return (self.rect.h if self.upright else self.rect.w) / along
 
     def on(self, point: Point) -> tuple[float, float]:
-        """Return the pixels, from the upper left corner of the board, of a place given in distances between
-        holes."""
+        """Convert a place, in distances between holes, to pixels from the upper left corner of the board."""
         x, y = (point.x + EDGE) * self.pitch, (point.y + EDGE) * self.pitch
         return (y, self.rect.h - x) if self.upright else (x, y)
 
 
 @look_type
 class PegLook(Look):
-    """A peg seen from above, as wide as its rectangle; the seat of its pile is its track. ``high`` is its
+    """A peg seen from above, as wide as its rectangle. The seat of its pile is its track. ``high`` is its
     height above its hole, in peg widths."""
 
     high: float = 0.0
@@ -140,8 +138,8 @@ def wood(legs: int) -> tuple[float, float]:
 def board_in(
     room: Rect, legs: Sequence[int], least: float, most: float, upright: bool = False
 ) -> BoardLook | None:
-    """Return the largest board, with one of these numbers of legs, that fits in the middle of a room. Its
-    holes are at most ``most`` pixels apart; return None if they would be less than ``least`` apart."""
+    """Return the largest board with one of these numbers of legs that fits in the middle of a room. Its holes
+    are at most ``most`` pixels apart. None if they would be less than ``least`` apart."""
     long, broad = (room.h, room.w) if upright else (room.w, room.h)
     pitch, number = max((min(long / wood(one)[0], broad / wood(one)[1], most), one) for one in legs)
     if pitch < least:
@@ -155,7 +153,7 @@ def board_in(
 def with_pegs(
     board: BoardLook, totals: Sequence[int], behind: Sequence[int], goal: int | None, name: str
 ) -> list[Look]:
-    """Return the board under its ``name``, with pegs on each track for the player's total and for the total
+    """Return the board under its ``name``. Each track has a peg for the player's total and one for the total
     before the last score. The goal is ringed in the round in which it can be reached."""
     first, second = (pegged(total).rounds for total in totals)
     place = pegged(goal or 0)

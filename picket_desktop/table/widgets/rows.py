@@ -1,5 +1,5 @@
-"""Rows of lists and settings: choices, switches, sliders and fields. Also the ruler along which points grow
-towards a goal. There is no pygame here."""
+"""Rows of lists and settings: choices, switches, sliders and fields. Also has the ruler on which points grow
+towards a goal. Does not use pygame."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, look_type
 
 @look_type
 class RowLook(Look):
-    """A line of a printed table. It has to be hit exactly, and is shaded while it is pointed at or chosen."""
+    """A line of a printed table. It must be hit exactly, and is shaded while pointed at or chosen."""
 
     press: bool = True
 
@@ -18,7 +18,7 @@ class RowLook(Look):
 
 @look_type
 class LabelledLook(Look):
-    """A control with its label on the left; if `stacked`, the label has the upper half of the row, and the
+    """A control with its label on the left. If `stacked`, the label has the upper half of the row, and the
     control the lower half."""
 
     label: str
@@ -29,8 +29,8 @@ class LabelledLook(Look):
 
 @look_type
 class ToggleLook(LabelledLook):
-    """A switch: its label is on the left, and on the right is a box, ticked when it is `on`, with `words` for
-    its state."""
+    """A switch. Its label is on the left; on the right is a box, ticked when `on`, with `words` for its
+    state."""
 
     words: str
     on: bool = False
@@ -49,7 +49,7 @@ class ChoiceLook(LabelledLook):
 
 @look_type
 class SliderLook(LabelledLook):
-    """A value between 0 and 1 on a rule, with a counter as its handle."""
+    """A slider for a value between 0 and 1: a rule with a counter as its handle."""
 
     value: float
     words: str
@@ -80,8 +80,8 @@ class TimeLook(SliderLook):
 @look_type
 class FieldLook(LabelledLook):
     """A text field, with a caret while it has the focus. `empty` is shown while there is no text. All of the
-    text may be `marked`, to be overwritten. `split` is the label's fraction of the width where it differs
-    from that in other rows."""
+    text may be `marked`, to be overwritten. `split` is the label's fraction of the width, if different from
+    other rows."""
 
     text: str
     empty: str = ""
@@ -90,8 +90,8 @@ class FieldLook(LabelledLook):
 
 @look_type
 class MeasureLook(Look):
-    """A brass rule on which the points ``made`` grow towards the number ``needed`` to win; beyond that it
-    stays full. ``own`` is true for the person's side."""
+    """Draws a brass rule that fills with the points ``made`` towards the number ``needed`` to win; beyond
+    that it stays full. ``own`` is true for the person's side."""
 
     made: int
     needed: int
@@ -100,7 +100,7 @@ class MeasureLook(Look):
 
 @look_type
 class OnwardLook(Look):
-    """An arrow that points right, to the line about which a question is asked. By ``night`` it is pale."""
+    """An arrow pointing right, to the line that a question is about. By ``night`` it is pale."""
 
     night: bool = False
 

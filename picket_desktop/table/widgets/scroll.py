@@ -1,5 +1,5 @@
-"""A page longer than its place: its blocks are laid out downwards from the top one shown, and are scrolled by
-wheel, keys and dragging."""
+"""A page longer than its place. Its blocks are laid out downwards from the top one shown; wheel, keys and
+dragging scroll it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ SCROLLS = ("down", "up", "page down", "page up", "home", "end")
 
 
 class Scroll:
-    """The scroll position of a long page. It is determined anew at each layout, so it survives a resize."""
+    """Keeps the scroll position of a long page. It is determined anew at each layout, so it survives a
+    resize."""
 
     def __init__(self, handle: str = BAR) -> None:
         self.handle = handle
@@ -55,9 +56,9 @@ class Scroll:
         return self.top + self._seen()
 
     def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> Block:
-        """Return the blocks for which there is room, starting with the top one, and stand-ins for the
-        controls of the others, so that the keyboard can go to these. If the ``focus`` has just gone to one of
-        the others, scroll it into sight."""
+        """Return the blocks that fit, starting with the top one. Stand-ins take the place of the other
+        blocks' controls, so that the keyboard can reach them. If the ``focus`` has just gone to one of those,
+        scroll it into sight."""
         self._talls, self._body, self._blocks = [block.tall for block in blocks], body, blocks
         self._last = _last_top(self._talls, body.h)
         self.top = min(self._last, max(0, self.top))
@@ -71,7 +72,7 @@ class Scroll:
         return found
 
     def seek(self, id: str) -> None:
-        """Let the look with this id be scrolled into sight at the next layout."""
+        """Scroll the look with this id into sight at the next layout."""
         self._sought = id
 
     def _laid(self, blocks: Sequence[Block]) -> Block:
@@ -89,8 +90,8 @@ class Scroll:
         return Block(y, found, Lies.DOWN, Role.SCROLL if self.more else Role.NONE)
 
     def bar(self, track: Rect, name: str) -> list[Look]:
-        """Return the scroll bar, with a counter as its handle, and an arrow at each end beyond which there is
-        more; nothing if everything is visible."""
+        """Return the scroll bar. It has a counter as its handle, and an arrow at each end if there is more
+        that way; nothing if everything is visible."""
         self._track = track
         if not self.more:
             return []
@@ -108,7 +109,8 @@ class Scroll:
         ]
 
     def by(self, steps: int) -> None:
-        """Scroll by a number of steps: down, or up if negative. Each step brings something new into sight."""
+        """Scroll down by a number of steps, or up if it is negative. Each step brings something new into
+        sight."""
         for _ in range(abs(steps)):
             below = self.below
             self.to(self.top + (1 if steps > 0 else -1))
@@ -117,8 +119,8 @@ class Scroll:
             self._fill()
 
     def wheeled(self, steps: int) -> None:
-        """Scroll by a number of steps, down, or up if negative. Stop before a block would be passed without
-        being seen, which may happen because a few tall blocks fill the place."""
+        """Scroll down by a number of steps, or up if negative. Stop before a block is passed unseen, as may
+        happen when a few tall blocks fill the place."""
         top, below = self.top, self.below
         for _ in range(abs(steps)):
             before = self.top
@@ -142,14 +144,13 @@ class Scroll:
         self.top = min(self._last, max(0, block))
 
     def _fill(self) -> None:
-        """Scroll up as far as is possible without hiding anything below, so that the place is as full as it
-        can be."""
+        """Scroll up as far as possible without hiding anything below, to fill the place."""
         below = self.below
         while self.top > 0 and sum(self._talls[self.top - 1 : below]) <= self._body.h + 0.5:
             self.top -= 1
 
     def bring(self, block: int) -> None:
-        """Scroll just as far as is necessary to show a block."""
+        """Scroll just far enough to show a block."""
         if block < self.top:
             self.to(block)
         while block >= self.below and self.top < self._last:
@@ -159,10 +160,9 @@ class Scroll:
         self.to(self._last)
 
     def struck(self, key: str) -> str:
-        """Scroll for a `key`. Return the id of the control that the focus must go to in order to stay in
-        sight; "" if the focus stays where it is. From a row, Page Down leads to the last row then in sight,
-        and Page Up to the first. Home and End lead to the row at that end of the list, even if the focus was
-        not on a row."""
+        """Scroll for a `key`. Return the id of the control that the focus must move to in order to stay in
+        sight; "" if it stays put. From a row, Page Down goes to the last row then in sight, and Page Up to
+        the first. Home and End go to the row at that end of the list, even if the focus was not on a row."""
         self.key(key)
         rows = [(at, id) for at, block in enumerate(self._blocks) for id in _rows(block)]
         seen = [row for row in rows if self._in_sight(row[0])]
@@ -249,13 +249,14 @@ def _ids(block: Block) -> list[str]:
 
 
 def _rows(block: Block) -> list[str]:
-    """Return the ids of a block's controls, without the buttons that change the value of another control."""
+    """Return the ids of a block's controls, except buttons that change another control's value."""
     ids = _ids(block)
     return [id for id in ids if not any(id.startswith(f"{other} ") for other in ids)]
 
 
 def _out_of_sight(block: Block) -> Block:
-    """Return a block with a stand-in for each control of a block that is out of sight, in the same place."""
+    """Return a block for one that is out of sight, with a stand-in for each of its controls in the same
+    place."""
     looks = tree.flat(block)
     controls = [look for look in looks if look.press and look.id]
     words = written(controls, looks)

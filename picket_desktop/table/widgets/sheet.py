@@ -1,4 +1,4 @@
-"""Sheets of parchment whose content scrolls if the window has no room for all of it."""
+"""Sheets of parchment that scroll if the window cannot show all of them."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ edge of the paper."""
 def scrolled(
     blocks: Sequence[Block], sheet: Rect, y: float, scroll: Scroll, focus: str, scale: Scale
 ) -> Block:
-    """Return blocks from the height ``y`` of a sheet down to its foot, with a scroll bar beside them if not
-    all of them fit."""
+    """Return the blocks from the height ``y`` of a sheet to its foot. If not all of them fit, there is a
+    scroll bar beside them."""
     return scrolled_in(blocks, body_of(sheet, y, scale), scroll, focus, scale)
 
 
@@ -51,13 +51,13 @@ def scrolled_in(blocks: Sequence[Block], body: Rect, scroll: Scroll, focus: str,
 
 
 def abreast(place: Rect, count: int, gap: float) -> list[Rect]:
-    """Return ``count`` equal places side by side, ``gap`` pixels apart, that together fill a place."""
+    """Divide a place into ``count`` equal ones side by side, ``gap`` pixels apart."""
     wide = (place.w - gap * (count - 1)) / count
     return [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(count)]
 
 
 def in_rows(blocks: Sequence[Block], count: int) -> list[Block]:
-    """Return rows of blocks that were made for places side by side, ``count`` blocks to a row."""
+    """Arrange blocks made for places side by side in rows, ``count`` blocks to a row."""
     return [beside(*blocks[i : i + count]) for i in range(0, len(blocks), count)]
 
 
@@ -70,8 +70,8 @@ def buttons(
     dim: Collection[str] = (),
     across: int = 1,
 ) -> list[Block]:
-    """Return rows of buttons, ``across`` of them in a row. `main` is the id of the primary one; buttons in
-    `dim` may not be used now."""
+    """Return rows of buttons, ``across`` to a row. `main` is the id of the primary one; buttons in `dim`
+    cannot be used now."""
     size = scale.type(28 if great else 25)
     tall = max(scale.reach(62 if great else 50), size * 1.9)
     sides = [side._replace(y=0, h=tall) for side in abreast(place, across, PAIR_GAP * scale.u)]
@@ -87,8 +87,8 @@ def list_row(
     id: str, says: str, group: str, place: Rect, words: Block, gap: float, next: bool | None = None
 ) -> Block:
     """Return a line of a list, made of its words, with a shading that ends ``gap`` pixels inside it. ``next``
-    says whether this is the line to continue with, which is then the only one that counts as an answer. It is
-    None if no line is: then every line counts."""
+    says whether this is the line to continue with, which is then the only one that counts as an answer. If
+    None, there is no such line, and every line counts."""
     rect = Rect(place.x, gap, place.w, words.tall - 2 * gap)
     answers = next is None or next
     row = RowLook(rect=rect, id=id, name=says, group=group, answers=answers, chosen=bool(next))
@@ -96,8 +96,8 @@ def list_row(
 
 
 class SideWords(NamedTuple):
-    """Words beside the first lines of a paragraph: their ``text``; ``wide``, the width in pixels that the
-    paragraph leaves for them; ``blank``, the part of that width that stays blank; and their ink and face."""
+    """Words beside the first lines of a paragraph. ``wide`` is the width in pixels that the paragraph leaves
+    for them; ``blank`` is the part of that width that stays blank."""
 
     text: str
     wide: float
@@ -145,6 +145,6 @@ def _lines(
 
 
 def with_rule(lines: Sequence[Block], place: Rect) -> list[Block]:
-    """Return the lines of a heading with a rule close below the last."""
+    """Return the lines of a heading, with a rule close below the last."""
     rule = RuleLook(rect=Rect(place.x, lines[-1].tall - 2, place.w, 8), ink="sepia")
     return [*lines[:-1], beside(lines[-1], Block(0.0, [rule]))]

@@ -1,4 +1,4 @@
-"""The focus ring, drawn over all other looks; and the place of the small sign that shows what presses a look:
+"""The focus ring, drawn over all other looks, and the place of the small sign showing what presses a look:
 the Enter key, or a button of the game pad."""
 
 from __future__ import annotations
@@ -20,21 +20,22 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 ENTER = "enter"
-"""The sign of the Enter key; any other sign is that of a game pad button."""
+"""The sign of the Enter key; all others are for game pad buttons."""
 LEAST, SHARE = 16, 0.72
-"""The height of the Enter key's sign: the minimum in pixels, and the usual one in heights of the letters."""
+"""The height of the Enter key's sign: the minimum in pixels, and the usual height as a multiple of the
+letters'."""
 ROUND = 20
-"""The minimum height of the sign of a round button, in pixels, at which its letter is legible."""
+"""Minimum height of the sign of a round button, in pixels, at which its letter is legible."""
 BROAD = 1.35
 """The width of the Enter key's sign, in multiples of its height."""
 SIZE = 20
-"""The type size, in board units, that sets the height of the sign on a look without type of its own."""
+"""The type size, in board units, used for the height of the sign on a look that has no text."""
 INSIDE = 0.55, 0.45
-"""The fractions of the sign's width and height that overlap the look."""
+"""How much of the sign's width and height overlaps the look, as fractions."""
 
 
 def height(sign: str, size: int, scale: Scale) -> int:
-    """Return the height of a sign, in pixels, beside type of this size."""
+    """Return the height in pixels of a sign beside type of this size."""
     return max(LEAST if sign == ENTER else ROUND, round((size or scale.type(SIZE)) * SHARE))
 
 
@@ -76,16 +77,15 @@ RING_Z = math.inf
 
 @look_type
 class RingLook(Look):
-    """The ring around a look, with the sign of what presses that look. Around a card it follows the visible
-    part: the cards that lie ``over`` it are outside the ring."""
+    """The ring around a look, with the sign of what presses it. Around a card, the ring follows the visible
+    part: the cards that lie ``over`` it are left outside."""
 
     of: Look
     over: tuple[CardLook, ...] = ()
 
 
 def ringed(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks, with the ring around the look that has the focus; the sign of that look passes to the
-    ring."""
+    """Return the looks with a ring around the focused one, whose sign passes to the ring."""
     at = max((i for i, look in enumerate(looks) if look.focus and look.press), default=-1)
     if at < 0:
         return list(looks)

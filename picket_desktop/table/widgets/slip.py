@@ -26,21 +26,19 @@ from picket_desktop.words.pages import said
 
 SLIP_Z, REMARK_Z = 9500.0, 9490.0
 MOST = 3
-"""The maximum number of words that one slip explains."""
+"""Maximum number of words explained by one slip."""
 REMARK_LETTERS = (22, 16, 12, 10, 7)
-"""The widths tried for a remark, in heights of its letters, the widest first."""
+"""Widths to try for a remark, in heights of its letters, the widest first."""
 LINE = 1.24
 APART, EDGE = 8.0, 4.0
-"""The minimum distance, in pixels, between a slip and its subject, and that between a slip and the window's
-edge."""
+"""The minimum distances from a slip to its subject and to the window's edge, in pixels."""
 NEAR, FAR = 3.0, 5
-"""The greatest distance, in letters, at which a slip seems to belong to its subject; and the number of
-covered lines that is as bad as a slip lying further away."""
+"""How far away a slip may lie, in letters, and still seem to belong to its subject; and how many covered
+lines are as bad as a slip that lies further away."""
 FEW = 3
-"""The maximum number of cards of a hand that a slip may hide. Before it hides more, words are left out."""
+"""Maximum number of cards of a hand that a slip may hide. Words are left out rather than hide more."""
 PAPER = "slip"
-"""The id of the slip's paper; a link to the rule book has this id followed by a space and the number of the
-word."""
+"""The id of the slip's paper. A link to the rule book has this id, a space and the number of the word."""
 
 
 def slip(
@@ -89,7 +87,7 @@ def slip(
 def _tries(
     words: Sequence[Explained], about: Rect, of: Rect | None, scale: Scale, measure: Measure
 ) -> Iterator[tuple[Sequence[Look], Rect]]:
-    """Yield contents for the slip, each with a place for it, the best first."""
+    """Yield possible contents for the slip, each with a place for it, best first."""
     room = scale.whole().grown(-EDGE)
     for width in _widths(scale) if of is not None else ():
         lines, tall = _written(measure, tuple(words[:MOST]), width, scale)
@@ -136,8 +134,8 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
 def _remarks(
     words: str, about: Rect, size: int, scale: Scale, measure: Measure
 ) -> Iterator[tuple[list[str], Rect, int]]:
-    """Yield every layout to try for a sentence: its lines, its place, and 1 if the place may extend beyond
-    the cloth, else 0."""
+    """Yield each layout to try for a sentence: its lines, its place, and 1 if the place may extend beyond the
+    cloth, else 0."""
     margin = size * 0.7
     for letters in REMARK_LETTERS:
         lines = wrapped(words, "italic", size, size * letters, measure)
@@ -164,7 +162,7 @@ def _live(look: Look) -> bool:
 
 
 def link_id(number: int) -> str:
-    """Return the id of the link on a slip that opens the rule book at the word with this number."""
+    """Return the id of the link on a slip that opens the rule book at word ``number``."""
     return f"{PAPER} {number}"
 
 
@@ -225,8 +223,8 @@ def _written(
 
 
 def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
-    """Yield every place inside a room for a slip above, below, left or right of its subject: centred on the
-    subject first, then further to either side."""
+    """Yield every place in a room for a slip above, below, left or right of its subject: first centred on the
+    subject, then further to either side."""
     if width > room.w or tall > room.h:
         return
     xs: tuple[float, ...]
@@ -248,8 +246,7 @@ def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
 
 
 def _at_a_side(about: Rect, of: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
-    """Yield every place for a slip to the left or right of a list ``of`` lines, at the height of the line
-    ``about``."""
+    """Yield every place for a slip to the left or right of the list ``of``, level with the line ``about``."""
     beside = about._replace(x=of.x, w=of.w)
     for place in sides(beside, width, tall, room):
         if place.right <= of.x or place.x >= of.right:

@@ -1,6 +1,5 @@
-"""The fitting of words to their places: measuring them, breaking them into lines, and reducing the type, but
-never below a legible size. There is no pygame here: callers pass a `Measure`.
-"""
+"""Fits words to their places: measures them, breaks them into lines, and reduces the type, but never below a
+legible size. There is no pygame here: callers pass a `Measure`."""
 
 from __future__ import annotations
 
@@ -13,17 +12,16 @@ from picket_desktop.table.widgets.theme import Scale
 
 SIGNS = "♠♥♦♣"
 JOINED = "\xa0"
-"""The no-break space. A line is broken at it only if the words on both sides of it together are wider than
-the place."""
+"""A no-break space. A line is broken here only if the words joined by it are too wide to fit."""
 SIGN_WIDTH = 0.78
 LEADING = 1.2
 FEW, SHORT = 3, 0.3
 """The last line of a text looks left over if it has at most ``FEW`` words and is narrower than ``SHORT``, a
 fraction of the width."""
 NARROWER = tuple(1 - 0.03 * step for step in range(1, 12))
-"""The fractions of the width that are tried for lines so that no last word is left over."""
+"""Fractions of the width to try for lines until no last word is left over."""
 UNSEEN = 2.0
-"""The number of pixels by which a line may be wider than its place. Nobody notices so little."""
+"""How many pixels wider than its place a line may be. Nobody notices so little."""
 
 ArgsT = ParamSpec("ArgsT")
 FoundT = TypeVar("FoundT")
@@ -31,7 +29,7 @@ FoundT = TypeVar("FoundT")
 
 class Measure(Protocol):
     layouts: dict[Callable[..., Any], Callable[..., Any]]
-    """The functions that cache their layouts with this measure, each with its cache (`kept_with_measure`)."""
+    """Functions that cache their layouts with this measure, each with its cache (`kept_with_measure`)."""
 
     def width(self, text: str, face: str, size: float) -> float:
         """Return the width, in pixels, of one line in a face of paths.FACES at a size in pixels."""
@@ -41,9 +39,11 @@ class Measure(Protocol):
 def kept_with_measure(
     most: int,
 ) -> Callable[[Callable[Concatenate[Measure, ArgsT], FoundT]], Callable[Concatenate[Measure, ArgsT], FoundT]]:
-    """Return a decorator for functions whose first argument is a measure. A function keeps its last ``most``
-    results, by its arguments. The measure holds these results, so they are freed together with it; it owns
-    the pictures of its letters too."""
+    """Return a decorator that caches the last ``most`` results of a function, by its arguments.
+
+    The function's first argument must be a measure. The measure holds the results, as it does the pictures of
+    its letters, so they are freed together with it.
+    """
 
     def keeping(
         lay_out: Callable[Concatenate[Measure, ArgsT], FoundT],
@@ -61,9 +61,9 @@ def kept_with_measure(
 
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """Return the words in lines no wider than `width`. A word longer than that is broken where it may be,
-    otherwise it has a line of its own. No word or two are left over in a last line, if the lines can be
-    evened out."""
+    """Break a text into lines no wider than `width`. A word that is too long is broken where it may be, or
+    else has a line of its own. The lines are evened out if that avoids a last line of only one or two
+    words."""
     return list(_broken(measure, text, face, size, width))
 
 
@@ -97,7 +97,7 @@ def _paragraph(
 def _filled(
     words: Sequence[str], face: str, size: int, width: float, measure: Measure, apart: bool
 ) -> list[str]:
-    """Return lines with as many words in each as fit; with ``apart``, words wider than a line are broken."""
+    """Fill each line with as many words as fit. With ``apart``, words wider than a line are broken."""
     lines: list[str] = []
     fit = 8
     while words:
@@ -117,7 +117,7 @@ def _left_over(lines: Sequence[str], face: str, size: int, width: float, measure
 
 def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, str] | None:
     """Return the two parts of a word wider than its place. It is broken at the last no-break space, or after
-    the last hyphen, at which the first part still fits. Return None if the whole word fits or there is no
+    the last hyphen, that leaves a first part that fits. Return None if the whole word fits or there is no
     such break."""
     if measure.width(word, face, size) <= width:
         return None
@@ -131,8 +131,10 @@ def _apart(word: str, face: str, size: int, width: float, measure: Measure) -> t
 def _fitting_words(
     words: Sequence[str], guess: int, face: str, size: int, width: float, measure: Measure
 ) -> int:
-    """Return the number of words that go on a line, at least one. The search starts from a guess and
-    continues from the widths found, because measuring is slow."""
+    """Return how many words go on a line, at least one.
+
+    Measuring is slow, so the search starts from a guess and continues from the widths found.
+    """
     fit, over = 1, len(words) + 1
     count = min(guess, len(words))
     while over - fit > 1:
@@ -159,8 +161,11 @@ LEFT_OUT = "…"
 def shortened(
     text: str, face: str, size: float, room: float, measure: Measure, *, to_its_end: bool = False
 ) -> str:
-    """Return a text shortened to one line no wider than ``room`` (pixels). A text that is too long is cut at
-    its end or, with ``to_its_end``, at its beginning, and has an ellipsis there."""
+    """Return a text shortened to one line no wider than ``room`` (pixels).
+
+    A text that is too long is cut at its end, or at its beginning with ``to_its_end``, and has an ellipsis
+    there.
+    """
     if measure.width(text, face, size) <= room:
         return text
 
@@ -180,7 +185,8 @@ def on_one_line(
     text: str, face: str, size: int, room: float, scale: Scale, measure: Measure
 ) -> tuple[str, int]:
     """Return a text as one line no wider than ``room`` (pixels), and the largest size at which it fits, from
-    ``size`` down to the scale's minimum. At the minimum, as much of it remains as fits, with an ellipsis."""
+    ``size`` down to the scale's minimum. If it does not fit even at the minimum, it is cut short with an
+    ellipsis."""
     sizes = range(size, scale.least, -1)
     fit = next((now for now in sizes if measure.width(text, face, now) <= room), min(size, scale.least))
     return shortened(text, face, fit, room, measure), fit
@@ -282,8 +288,8 @@ def on_paper(
 
 
 def speaking(grand: bool) -> str:
-    """Return the typeface for a spoken line: that of running text or, for a grand line, which gives the
-    score, a larger face with lining figures."""
+    """Return the typeface for a spoken line. This is the typeface of running text, except for a grand line,
+    which gives the score: that has a larger face with lining figures."""
     return "canon-italic" if grand else "prose-italic"
 
 
@@ -298,10 +304,10 @@ def banderole(
     grand: bool = False,
     mouth: float | None = None,
 ) -> SpeechLook:
-    """Return a banderole as wide as its words, within ``place``. Without a tail, or with one that points
-    down, it is at the lower left corner; with one that points up, at the upper left. With a tail that points
-    left or right, it is at that end of the place: in the middle of the height or, if a ``mouth`` is given, as
-    near as possible to the height of the mouth."""
+    """Return a banderole as wide as its words, within ``place``. Its ``tail`` decides where it goes. With
+    none, or one pointing down, it is at the lower left corner; with one pointing up, at the upper left. With
+    one pointing left or right, it is at that end of the place, in the middle of the height or as near as
+    possible to the height of the ``mouth``."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)

@@ -18,9 +18,9 @@ BORDER = 68
 """The width of the carpet's border, including the oak around it, in board units."""
 CARD_RATIO = 14 / 9
 LEGIBLE = 64.0
-"""The minimum height, in pixels, of cards that are printed on a page to be read."""
+"""Minimum height of cards printed on a page to be read, in pixels."""
 LABEL_SHARE = 0.46
-"""The label's fraction of the width of a settings row; the rest is for its control."""
+"""The label's share of the width of a settings row; the rest is for its control."""
 
 INKS: dict[str, Colour] = {
     "cream": (247, 236, 210),
@@ -53,57 +53,57 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 DEAL, DEAL_PACKET = 1.800, 0.260
 TURN, TURN_GAP = 0.280, 0.025
 ENTER, AFAR, VEILED = 0.220, 150, 0.140
-"""The entrance of a sheet: ``ENTER`` is the time in which it moves into place, ``AFAR`` the distance it comes
-from, in board units, and ``VEILED`` the time in which the picture under it darkens."""
+"""How a sheet appears: ``ENTER`` is the time it takes to move into place, ``AFAR`` how far it comes, in board
+units, and ``VEILED`` the time in which the picture under it darkens."""
 LEAVE, LEAVE_GAP, COMES_AFTER = 0.220, 0.012, 0.060
-"""The seconds in which the old looks leave; the seconds from one of their cards to the next; and the seconds
-after which the new looks begin to move."""
+"""How long the old looks take to leave, the time from one of their cards to the next, and how long until the
+new looks begin to move, in seconds."""
 DEALT, DEALT_GAP, DEALT_AFTER, DEALT_LONGEST = 0.260, 0.022, 0.080, 0.240
-"""The time in which each card of an opening table reaches its place; the time between two cards; the time
+"""Times for opening a table, in seconds: how long each card takes to reach its place; between two cards;
 before the first begins to move; and the time within which all have begun."""
 SORT = 0.220
 FADE = 0.300
-"""The time in which an ornament fades in or out."""
+"""How long an ornament takes to fade in or out."""
 POINT, CHOOSE = 0.180, 0.140
 RELEASE, GAP, CLOSE_GAP = 0.220, 0.160, 0.012
 RIFFLE = 0.420
 BRING_BACK = 0.300
-"""The seconds in which cards return to their earlier places when a decision is taken back."""
+"""How long cards take to return to their earlier places when a decision is taken back, in seconds."""
 EXCHANGE, EXCHANGE_GAP, RIM = 0.280, 0.060, 0.400
 ACCLAIM_OPEN, ACCLAIM_LIES = 0.420, 2.000
 LEAN, RISE = 0.260, 0.480
-"""The times, in seconds, in which the candle's flame bends and in which it straightens again."""
+"""How long the candle's flame takes to bend and to straighten again, in seconds."""
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
-"""Three times in seconds: for the movement of a card that you play; for that of a card that another player
-plays; and how long before the latter this player looks down at the cards."""
+"""How long a card you play moves, how long another player's card moves, and how long before the latter that
+player looks down at the cards, in seconds."""
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
-"""The times, in seconds, of three movements of a card: it draws back before it is thrown; it gives as it
-lands; and the last card of a deal pauses on landing."""
+"""How long three movements of a card take, in seconds: drawing back before it is thrown; giving as it lands;
+and, for the last card of a deal, pausing on landing."""
 READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
-"""The time in which a word is read; the minimum time for which any text is shown; and the number of letters
-above which a word counts as more than one."""
+"""How long a word takes to read, and how long any text is shown at least, in seconds; and the number of
+letters above which a word counts as more than one."""
 BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
 """The pauses before the next event, in seconds: after another player's line, after a brief line, and after
 the player's own line, which they know already. The banderole stays longer."""
 EXCHANGE_LIES = 0.250
 LIFTED_LIES, TIE_LIES = 2.400, 4.000
-"""The seconds for which the cards lifted for the deal stay: with a sentence on who deals; and with a sentence
-saying that they are equal, before others are lifted. The cards take a second to land."""
+"""How long the cards lifted for the deal stay, in seconds. The first is with a sentence on who deals; the
+second with one saying that they are equal, before others are lifted. The cards take a second to land."""
 TRICK_LIES, LOST_LIES, LAST_LIES = 1.200, 1.600, 1.000
-"""The seconds for which a complete trick stays: one that the player has won; one that the player has not won;
-and the last of a deal, after which the score is counted."""
+"""How long a complete trick stays, in seconds: one the player won; one the player did not win; and the last
+of a deal, after which the score is counted."""
 SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025
 COUNTER_AFTER, COUNTER, COUNTERS_IN_ALL = 0.090, 0.160, 0.900
 POP, SPRING_BACK = 0.220, 0.180
 SHAKE, FLASH = 0.320, 0.600
 
 ASKED = 0.400
-"""The seconds after which a new question counts as seen, and so does anything that stays until the person
-continues. A press before that was meant for what was there earlier."""
+"""How long a new question, or anything that stays until the person continues, must be shown before it counts
+as seen, in seconds. An earlier press was meant for what was there before."""
 SEEN = 0.700
-"""The seconds between two presses of one key that let a player see what the first press has changed."""
+"""Minimum time between two presses of one key for a player to see what the first has changed, in seconds."""
 
 # The height a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN, LIFT_WON = 12, 22, 52, 6
@@ -135,7 +135,7 @@ class Scale:
 
     @cached_property
     def u(self) -> float:
-        """The number of pixels per board unit."""
+        """How many pixels make a board unit."""
         return min(self.w / BOARD_WIDTH, self.h / BOARD_HEIGHT)
 
     @cached_property
@@ -159,17 +159,17 @@ class Scale:
         return self.rect(cx - width / 2, cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
 
     def type(self, size: float, floor: int = TEXT_FLOOR) -> int:
-        """Return a type size in pixels: scaled to the window, but at least ``floor``, and then enlarged as
-        the player has asked."""
+        """Return a type size in pixels: scaled to the window but at least ``floor``, then enlarged to the
+        player's setting."""
         return round(max(floor * self.dense, round(size * self.u)) * self.text)
 
     @property
     def least(self) -> int:
-        """The smallest type size in use, in pixels; layouts give way rather than use a smaller one."""
+        """The minimum type size, in pixels; layouts give way rather than use a smaller one."""
         return self.type(LEAST_TYPE)
 
     def reach(self, units: float) -> float:
-        """Return the height of a control, in pixels; it is never too small for a finger."""
+        """Return a control's height in pixels, never too small for a finger."""
         return max(units * self.u * max(1.0, self.text * 0.85), REACH_FLOOR * self.dense)
 
     def whole(self) -> Rect:

@@ -1,9 +1,8 @@
-"""The blocks of which pages are made: containers with their contents, which are measured at a width and
-placed later.
+"""The blocks that make up pages: containers with their contents, measured at a width and placed later.
 
 A page is laid out as a tree of blocks and passed on as its looks (`flat`), each of which knows the containers
-that it is `within`. So code that moves, dims or adds looks need not know the tree, and code that needs the
-tree can recover it.
+it is `within`. So code that moves, dims or adds looks need not know the tree, and code that needs the tree
+can recover it.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from picket_desktop.table.widgets.within import Lies, Role, Within
 
 OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS = "others", "cloth", "asked", "hand", "sheet", "controls"
 REGIONS = (OTHERS, CLOTH, ASKED, HAND, SHEET, CONTROLS)
-"""The regions of the table, in which a screen reader finds the looks, in the order in which they are read.
-Whatever lies over the table, as every page does, comes before them."""
+"""The regions of the table, in the order in which a screen reader reads them. Anything that lies over the
+table, such as a page, comes before them."""
 
 
 class Block(NamedTuple):
-    """A container, which is shown completely or not at all. ``tall`` is its height; ``y`` is the distance of
-    its upper edge from that of the container around it; the places of its parts are relative to its own upper
-    edge. ``name`` is what a screen reader calls the list in it."""
+    """A container, shown completely or not at all. ``tall`` is its height, and ``y`` the distance from the
+    upper edge of the container around it to its own. Its parts' places are relative to its own upper edge.
+    ``name`` is what a screen reader calls the list in it."""
 
     tall: float
     parts: Sequence[Look | Block] = ()
@@ -39,8 +38,8 @@ class Block(NamedTuple):
 
     @property
     def controls(self) -> list[Look]:
-        """The looks in the block that the keyboard can go to, each at its place in the container that holds
-        it directly."""
+        """The looks in the block that the keyboard can go to, each at its place in its immediate
+        container."""
         found: list[Look] = []
         for part in self.parts:
             if isinstance(part, Block):
@@ -64,7 +63,7 @@ class Block(NamedTuple):
         return self.each(lambda k: altered(k, sentence=sentence) if isinstance(k, TextLook) else k)
 
     def within(self, tall: float) -> Block:
-        """Return a block of the height ``tall`` with this block in the middle of its height."""
+        """Return a block of height ``tall`` with this block centred in it vertically."""
         return Block(tall, [self.at((tall - self.tall) / 2)])
 
 
@@ -106,14 +105,14 @@ def list_name(look: Look) -> str:
 
 
 def flat(*parts: Look | Block) -> list[Look]:
-    """Return the looks of some parts, in order, in their places, and with the containers that they are in."""
+    """Return the looks of some parts, in order and in place, with the containers they are in."""
     found: list[Look] = []
     _lay(parts, 0.0, None, found)
     return found
 
 
 def on_sheet(*parts: Look | Block) -> list[Look]:
-    """Return the looks of a sheet, whose parts are one below another."""
+    """Return the looks of a sheet with these parts, one below another."""
     return flat(Block(0.0, parts, Lies.DOWN, Role.SHEET))
 
 
@@ -132,8 +131,8 @@ def _lay(parts: Iterable[Look | Block], y: float, outer: Within | None, found: l
 
 
 def _placed(look: Look, y: float, within: Within | None) -> Look:
-    """Return a look moved down by ``y`` in a container. It does what `altered` does in half the time, because
-    every look of every page goes through here."""
+    """Return a look moved down by ``y`` in a container. This does the same as `altered` in half the time,
+    because every look of every page goes through here."""
     found = object.__new__(type(look))
     values = found.__dict__
     values.update(look.__dict__)
@@ -148,7 +147,7 @@ Part = Look | Within
 
 
 class Outline:
-    """The tree of some looks: each container with its parts, in order. `whole` has the parts that are in no
+    """The tree of some looks: each container with its parts, in order. `whole` has the parts outside any
     container."""
 
     def __init__(self, looks: Iterable[Look]) -> None:
@@ -168,7 +167,7 @@ class Outline:
         return list(self._inside[container].values())
 
     def leaves(self, part: Part) -> Iterator[Look]:
-        """Yield the looks in a part; if the part is a look, only that."""
+        """Yield the looks in a part, or the part itself if it is a look."""
         if isinstance(part, Look):
             yield part
             return
@@ -177,5 +176,5 @@ class Outline:
 
 
 def in_region(region: str, looks: Iterable[Look]) -> list[Look]:
-    """Return the looks as parts of a region."""
+    """Return the looks, marked as parts of a region."""
     return [altered(look, region=region) for look in looks]

@@ -1,5 +1,5 @@
-"""The containers in which looks are laid out, one inside another, from which a page's tree can be recovered
-from its looks."""
+"""The nested containers in which looks are laid out. They allow a page's tree to be rebuilt from its
+looks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from enum import Enum
 
 
 class Lies(Enum):
-    """The arrangement of a container's parts: one below another, side by side, or anywhere."""
+    """How a container's parts are arranged: one below another, side by side, or anywhere."""
 
     DOWN = "down"
     ACROSS = "across"
@@ -17,7 +17,7 @@ class Lies(Enum):
 
 
 class Role(Enum):
-    """The role of a container: a ``SHEET`` is a page; a ``SCROLL`` shows only some of its parts; the words in
+    """The role of a container. A ``SHEET`` is a page. A ``SCROLL`` shows only some of its parts. The words in
     a ``LINE`` are read together with its control."""
 
     NONE = "none"
@@ -28,7 +28,7 @@ class Role(Enum):
 
 @dataclass(eq=False, slots=True)
 class Within:
-    """A container in one picture, with the container around it. ``name`` is what a screen reader calls the
+    """A container in one picture, and the container around it. ``name`` is what a screen reader calls the
     list in it. A container is equal only to itself, since pictures are compared by what is drawn."""
 
     lies: Lies

@@ -1,4 +1,4 @@
-"""Words as they are read aloud: as whole sentences, and together with the control that they are on."""
+"""Words as they are read aloud: in whole sentences, and together with their control."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.within import Role, Within
 from picket_desktop.words.voice import opened
 
 MARKS = "›‹·–✓+="
-"""The printed marks that are not read when they are on their own."""
+"""Printed marks that are not read aloud when they stand alone."""
 STOPS = (".", "!", "?", "…")
 """The marks that end a sentence."""
 NEGATIVE, MINUS = re.compile(r"(?<!\w)–(?=\d)"), "\N{MINUS SIGN}"
@@ -50,9 +50,9 @@ def strung(texts: Iterable[TextLook]) -> str:
 
 
 def written(controls: Iterable[Look], looks: Iterable[Look]) -> dict[int, list[TextLook]]:
-    """Return the texts that belong to each control, from the top line down; the key is the ``id()`` of the
-    control. These are all texts in the control's line or, if it is in no line, those that are on it or marked
-    as its own."""
+    """Return the texts of each control, from the top line down; the keys are the ``id()`` of the controls.
+    These are all texts in the control's line or, if it is in no line, those that are on it or marked as its
+    own."""
     lines: dict[Within | None, list[TextLook]] = {}
     for look in looks:
         if isinstance(look, TextLook) and sentence(look):

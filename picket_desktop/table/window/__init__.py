@@ -24,11 +24,11 @@ MARGIN = (36, 23, 12)
 
 
 EIGHT_BITS = (0, 0, 0)
-"""The bits that red, green and blue lose on an ordinary screen, which has eight for each."""
+"""How many bits of red, green and blue an ordinary screen loses. It has eight for each."""
 
 
 class NoDisplay(RuntimeError):
-    """Raised when there is no display on which to open a window; its text is a sentence that says why."""
+    """Raised when there is no display on which to open a window. The text is a sentence that says why."""
 
 
 MMAP_THRESHOLD, PANEL = -3, 0.4
@@ -36,20 +36,20 @@ MMAP_THRESHOLD, PANEL = -3, 0.4
 size of a large picture, in bytes per pixel of the window. A moving card is smaller and redrawn at every step:
 filling fresh memory for it takes six times as long."""
 TRIM_THRESHOLD, CARDS = -1, 3.2
-"""glibc's parameter for the amount of free memory that it keeps; and the size of the cards drawn in one step,
-in bytes per pixel of the window."""
+"""glibc's parameter for how much free memory it keeps; and the size of the cards drawn in one step, in bytes
+per pixel of the window."""
 DENSITIES = 20
-"""The number of steps between one density of pixels and its double."""
+"""Number of steps from one pixel density to twice that density."""
 LEAST = 2_500_000
-"""The smallest number of pixels assumed for a window; a smaller window counts as one of this size."""
+"""Minimum number of pixels assumed for a window; a smaller window counts as this size."""
 ARENAS = -8
-"""glibc's parameter for the number of heaps that the threads may have."""
+"""glibc's parameter for how many heaps the threads may have."""
 
 
 def frugal(pixels: int = LEAST) -> None:
     """Make glibc return freed memory, such as that of old pictures, to the system. By default it keeps memory
-    freed between blocks in use, separately for each thread. Only as much is still kept as moving cards will
-    use again at once in a window of ``pixels`` pixels."""
+    freed between blocks in use, separately for each thread. It now keeps only as much as moving cards will
+    soon use again in a window of ``pixels`` pixels."""
     pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
@@ -94,8 +94,8 @@ def _tell_windows(name: str) -> None:
 
 
 def _nowhere() -> str:
-    """Return the sentence for a display that cannot be opened. It names the driver if the user asked for one,
-    since another driver may work."""
+    """Return the message for a display that cannot be opened. It names the driver if the user chose one,
+    since another may work."""
     asked_for = os.environ.get("SDL_VIDEODRIVER")
     return said("no-display.asked-for", name=asked_for) if asked_for else said("no-display")
 
@@ -134,9 +134,8 @@ class TableWindow:
         self._apart: pygame.Surface | None = None
 
     def bound(self) -> None:
-        """Set the minimum size of the window, no larger than any screen has room for. This is done only if
-        the size has changed, because SDL would each time enlarge a window that the window manager has made
-        smaller."""
+        """Set the minimum size of the window, no larger than any screen has room for. Do so only if the size
+        has changed, because each time SDL enlarges a window that the window manager has made smaller."""
         if self._bounded and self.window.minimum_size != (size := least()):
             self.window.minimum_size = size
 
@@ -150,7 +149,7 @@ class TableWindow:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface to draw on; its contents are lost when the window changes its size."""
+        """The surface to draw on; its contents are lost when the window is resized."""
         shown, drawn = self.shown, self._fit.drawn
         if drawn == shown.get_size():
             self._apart = None
@@ -165,8 +164,8 @@ class TableWindow:
 
     @property
     def dense(self) -> float:
-        """The number of pixels to each unit of the system. The system gives the window's size and the
-        pointer's position in these units."""
+        """Number of pixels to each unit of the system. The window's size and the pointer's position come in
+        these units."""
         across = self.shown.get_width() / max(1, self.window.size[0])
         return max(1.0, round(across * DENSITIES) / DENSITIES)
 
@@ -191,7 +190,7 @@ class TableWindow:
         return self._filling if fills is None else fills
 
     def writes_at(self, place: Rect) -> None:
-        """Tell the system the place in the picture where text is being entered."""
+        """Tell the system where in the picture text is being entered."""
         dense = self.shown.get_width() / max(1, self.window.size[0])
         left, top = self._fit.shown_at(place.x, place.y)
         right, bottom = self._fit.shown_at(place.right, place.bottom)
@@ -255,8 +254,8 @@ class TableWindow:
         self.window.flip()
 
     def give_back(self) -> None:
-        """Give memory that is free between blocks in use back to the system. This may take some milliseconds,
-        so call it when nothing moves or the window changes anyway."""
+        """Give free memory between blocks in use back to the system. This may take some milliseconds, so call
+        it when nothing moves or the window changes anyway."""
         w, h = self.surface.get_size()
         frugal(w * h)
         if sys.platform.startswith("linux"):
@@ -268,23 +267,23 @@ class TableWindow:
 
 
 LEAST_SHARE = 0.6
-"""The minimum fraction of the screen that the window takes: where pixels are small, a width of 1600 would be
-too little."""
+"""Minimum fraction of the screen the window takes; on screens with small pixels, a width of 1600 would be too
+little."""
 
 
 TITLE_BAR = 40
-"""The height left free for the title bar of a window, in the system's units."""
+"""How much height to leave for a window's title bar, in the system's units."""
 
 
 def least() -> tuple[int, int]:
-    """Return the minimum size of the window, or as much of it as the smallest screen has room for."""
+    """Return the minimum size of the window, or as much of it as fits on the smallest screen."""
     rooms = [_room(display) for display in range(pygame.display.get_num_displays())]
     return int(min(MIN_WIDTH, *(w for w, _ in rooms))), int(min(MIN_HEIGHT, *(h for _, h in rooms)))
 
 
 def _room(display: int) -> tuple[float, float]:
     """Return the room for a window on a screen: a little less than the screen without its panels and the
-    title bar, if these are known."""
+    title bar, if their sizes are known."""
     w, h = pygame.display.get_desktop_sizes()[display]
     usable_w, usable_h = sdl.usable(display) or (w, h)
     return min(usable_w, w * 0.94), min(usable_h - TITLE_BAR, h * 0.88)

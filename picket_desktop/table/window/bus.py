@@ -1,7 +1,7 @@
-"""A test whether the message buses of a Linux desktop (D-Bus) answer.
+"""Checks whether the message buses of a Linux desktop (D-Bus) answer.
 
-SDL waits for these buses when its display starts, for half a minute or for good, and responds to nothing
-meanwhile. A bus that does not answer within a few seconds is therefore hidden from SDL.
+SDL waits for them when its display starts, for half a minute or for ever, and responds to nothing meanwhile.
+So a bus that does not answer within a few seconds is hidden from SDL.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from collections.abc import MutableMapping
 from contextlib import suppress
 
 PATIENCE = 3.0
-"""The seconds that each bus is given to answer; a working bus answers within a few thousandths of a
-second."""
+"""How long each bus is given to answer, in seconds; a working bus answers within a few milliseconds."""
 NONE = "disabled:"
 """An address that names no bus."""
 SYSTEM = "unix:path=/var/run/dbus/system_bus_socket"
@@ -30,8 +29,8 @@ HELLO = (
 
 
 def without_dead_buses(env: MutableMapping[str, str], patience: float = PATIENCE) -> list[str]:
-    """Hide every dead bus from all programs that read ``env``. A bus is dead if it accepts a connection but
-    never answers. Return the addresses of the hidden buses."""
+    """Hide every dead bus from all programs that read ``env``, and return the addresses of the hidden buses.
+    A bus is dead if it accepts a connection but never answers."""
     runtime = env.get("XDG_RUNTIME_DIR")
     usual = {
         "DBUS_SESSION_BUS_ADDRESS": f"unix:path={runtime}/bus" if runtime else "",

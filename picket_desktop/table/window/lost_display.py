@@ -24,7 +24,7 @@ STATUS = 2
 
 
 def heed_no_error() -> None:
-    """Ignore all requests that the X server refuses from now on."""
+    """Ignore any requests that the X server refuses from now on."""
     if pygame.display.get_driver() == "x11":
         _given("XSetErrorHandler", _ErrorHandler(lambda display, error: 0))
 
@@ -44,7 +44,8 @@ def told_of(lost: Callable[[], str]) -> Iterator[None]:
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 _ErrorHandler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 _handlers: list[Any] = []
-"""Every handler given to Xlib, kept alive because Xlib may call it for as long as the program runs."""
+"""Every handler given to Xlib. They are kept alive because Xlib may call them for as long as the program
+runs."""
 
 
 def _heard_by(handler: Any) -> Any:
@@ -53,7 +54,8 @@ def _heard_by(handler: Any) -> Any:
 
 
 def _given(setter: str, handler: Any) -> Any:
-    """Give Xlib a handler by its function ``setter``. Return the previous one; None without Xlib."""
+    """Set an Xlib handler by calling the function ``setter``. Return the previous handler; None without
+    Xlib."""
     try:
         tell = getattr(ctypes.CDLL(LIBRARY), setter)
     except (OSError, AttributeError):

@@ -1,4 +1,4 @@
-"""Facts that SDL knows and pygame does not expose, obtained from the library that pygame has loaded."""
+"""Gets facts from SDL that pygame does not expose, through the library that pygame has loaded."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ FULL_SCREEN = 0x1
 
 
 def _function(name: str) -> Any:
-    """Return a function of SDL, or None if the library is not found. The library is looked for through one of
-    pygame's modules that is linked with it; on Windows, by its name."""
+    """Return a function of SDL, or None if the library is not found. It is found through a pygame module
+    linked with it, or on Windows by its name."""
     try:
         return getattr(ctypes.CDLL("SDL2" if sys.platform == "win32" else pygame.base.__file__), name)
     except (OSError, AttributeError):

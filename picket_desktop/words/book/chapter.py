@@ -21,8 +21,8 @@ class Section:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards of an example hand that belong together. ``says`` describes them and gives their score, in words
-    that fit within a sentence."""
+    """Cards of an example hand that belong together. ``says`` describes them and gives their score, worded to
+    fit in a sentence."""
 
     cards: tuple[str, ...]
     says: str
@@ -42,9 +42,9 @@ class Opening:
 
 @dataclass(frozen=True)
 class Value:
-    """A possible value of a house rule, in three forms: as in a record (``written``), as on a control
-    (``words``), and in a ``sentence``. ``source`` is its source, "" if no book has the value. ``of_the_book``
-    is True if this is the book's own value."""
+    """A possible value of a house rule. It comes in three forms: as in a record (``written``), as on a
+    control (``words``), and in a ``sentence``. ``source`` is "" if no book has the value. ``of_the_book`` is
+    True if this is the book's own value."""
 
     written: str
     words: str

@@ -23,7 +23,7 @@ PLACE_WORDS: Mapping[str, Sentence] = {
 }
 """The words for places that are given by number. The heading of a section is given as in its book instead."""
 NUMBERED = re.compile(r"(?:law|laws|Case|Cases|ch\.|with law) ")
-"""A pattern for the beginning of a place that is given by number."""
+"""Matches the beginning of a place given by number."""
 _WORD = re.compile(r"\b(?:with law|laws?|Cases?|ch\.|and|to|of)(?= )")
 
 
@@ -34,7 +34,8 @@ class Citations:
     say: Voice
 
     def cited(self, *citations: Citation) -> str:
-        """Return several citations: each work once, with its places and Picket's readings of them."""
+        """Return several citations. Each work is cited once, with its places and Picket's readings of
+        them."""
         works: dict[str, list[Citation]] = {}
         for citation in dict.fromkeys(citations):
             works.setdefault(citation.work, []).append(citation)
@@ -49,7 +50,7 @@ class Citations:
         return self.say(sources()[name])
 
     def place(self, place: str) -> str:
-        """Return a place in a work."""
+        """Return a place in a work, in words."""
         if not NUMBERED.match(place):
             return place
         return _WORD.sub(lambda found: self.say(PLACE_WORDS[found[0]]), place)
@@ -72,8 +73,8 @@ class Citations:
             yield self._our_reading(ordered[-1])
 
     def section(self, rules: Rules, names: Sequence[str]) -> str:
-        """Return the sources of rules that are explained together: the source of the first rule, those of the
-        others that have one of their own, and those of house rules in force."""
+        """Return the sources of rules that are explained together: that of the first rule, those of any
+        others that have their own, and those of house rules in force."""
         found: list[Citation] = []
         house: list[str] = []
         for name in names:

@@ -13,8 +13,8 @@ from picket_desktop.words.words import words_for
 
 
 class Line(NamedTuple):
-    """A line of the totals. ``figures`` has the figure of every player, "" for one who sat out. The line of a
-    game also has its ``winner``, or a note that it is unfinished, and the player who lost it by a ruling
+    """A line of the totals. ``figures`` has every player's figure, "" for one who sat out. The line of a game
+    also has its ``winner``, or a note that it is unfinished, and the player who lost it by a ruling
     (``lost_by``); each is "" for nobody."""
 
     name: str

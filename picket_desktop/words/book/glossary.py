@@ -16,7 +16,7 @@ from picket_desktop.words.voice import N_, Sentence, Voice, opened
 WORD = "a word of the games"
 """The context of the names of terms, for their translation."""
 DEED = "a deed of the games"
-"""The context of the names of a term that is a verb, if the same English word is also a noun."""
+"""The context for names of terms that are verbs, where the same English word is also a noun."""
 CARD = "card"
 """The prefix of a term that is a card; a space and the card's text follow."""
 
@@ -55,7 +55,7 @@ class Term(NamedTuple):
         return say.within(self.context, (names or self.modern or self.old).split(", ")[0])
 
     def named(self, say: Voice, names: str) -> str:
-        """Return some names, given in English with commas between them, in the current language, without
+        """Return names, given in English and separated by commas, in the current language and without
         repetitions."""
         told = dict[str, str]()
         for name in names.split(", ") if names else ():
@@ -65,9 +65,9 @@ class Term(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """A word explained at the table: its ``heading`` and other names, its meaning in the current game, the
-    source if the meaning is a ruling, and the ``section`` of the rule book with more about it (named by one
-    of the section's rules; its heading is ``told_in``)."""
+    """A word explained at the table. It has its ``heading`` and other names, its meaning in the current game,
+    and the source if the meaning is a ruling. ``section`` is the part of the rule book with more about it
+    (named by one of its rules), and ``told_in`` is that section's heading."""
 
     heading: str
     names: str
@@ -105,12 +105,12 @@ def explained(
 
 
 def _bare(name: str) -> str:
-    """Return a name without capitals, accents and plural ending, for comparison with others."""
+    """Return a name for comparison: without capitals, accents or plural ending."""
     return unaccented(name.casefold()).removesuffix("s")
 
 
 def unaccented(text: str) -> str:
-    """Return a text without accents, as used for alphabetical order."""
+    """Return a text without accents, for sorting alphabetically."""
     letters = unicodedata.normalize("NFD", text)
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

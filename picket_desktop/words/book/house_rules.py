@@ -20,14 +20,13 @@ class Wording(NamedTuple):
 
 
 ANY = "any"
-"""The key of a wording that fits any number."""
+"""The key for a wording that fits any number."""
 
 
 @dataclass(frozen=True, eq=False)
 class HouseRules:
-    """A writer of house rules in words. ``wordings`` are those of every family, keyed by the field that a
-    house rule sets or by the name of the rule's words. ``terms`` are the words of the games that the wordings
-    use."""
+    """Puts house rules into words. ``wordings`` are those of every family, keyed by the field that a house
+    rule sets or by the name of the rule's words. ``terms`` are the games' words used in the wordings."""
 
     say: Voice
     wordings: Mapping[str, Wording]
@@ -46,12 +45,12 @@ class HouseRules:
         return opened(self.say(wording.sentence, **self.terms))
 
     def others_named(self, option: Option, value: Any) -> str:
-        """Return the numbers of a range that a source names, apart from ``value``; "" if there are none."""
+        """Return the numbers of a range that a source names besides ``value``; "" if there are none."""
         named = [self.value_words(option, each) for each in option.named if each != value]
         return self.say("Or {values}.", values=self.say.language.either(named)) if named else ""
 
     def value_words(self, option: Option, value: Any) -> str:
-        """Return a value in the words of a control."""
+        """Return a value as a control words it."""
         return self._value(option.worded, value, 0)
 
     def value_sentence(self, option: Option, value: Any) -> str:
@@ -59,7 +58,7 @@ class HouseRules:
         return self.sentence(option.worded, value)
 
     def sentence(self, field: str, value: Any) -> str:
-        """Return the meaning of a value in a sentence. ``field`` is a field of rules, or the name of a house
+        """Return a sentence saying what a value means. ``field`` is a field of rules, or the name of a house
         rule's words."""
         return opened(self._value(field, value, 1))
 
@@ -72,7 +71,7 @@ class HouseRules:
         return self.say(found[form], number=number, **self.terms)
 
     def in_force(self, rules: Rules) -> tuple[str, ...]:
-        """Return a sentence for each difference between this table and the book."""
+        """Return a sentence for each way this table differs from the book."""
         options = {o.field: o for o in rules.options}
         return tuple(self.value_sentence(options[f], v) for f, v in rules.changed() if f in options)
 
@@ -80,7 +79,8 @@ class HouseRules:
 def wording_of(
     values: Mapping[Any, tuple[Sentence, Sentence]], value: Any
 ) -> tuple[Sentence, Sentence] | None:
-    """Return the label and sentence of a value: its own, or those for any number. True and 1 differ here."""
+    """Return the label and sentence of a value: its own, or those for any number. True and 1 count as
+    different."""
     for key, found in values.items():
         if write_value(key) == write_value(value):
             return found

@@ -20,8 +20,8 @@ LORE = "lore"
 
 @dataclass(frozen=True)
 class Told:
-    """A passage of lore with its sources. It consists of sentences; if something is ``named`` in front of the
-    passage, it describes that instead."""
+    """A passage of lore with its sources, in whole sentences. If something is ``named`` in front of the
+    passage, the passage describes it instead."""
 
     text: str
     sources: tuple[Citation, ...]
@@ -30,7 +30,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Hand:
-    """The cards that a player in a song holds, as records write them; ``says`` names the player and describes
+    """The cards a player in a song holds, written as in records; ``says`` names the player and describes
     them."""
 
     cards: tuple[str, ...]
@@ -75,7 +75,7 @@ BELOW = N_("Known, told and sung")
 
 @dataclass(frozen=True)
 class Lore:
-    """The chapter in the current language; ``stories`` are those of every family."""
+    """Writes the chapter in the current language; ``stories`` are those of every family."""
 
     say: Voice
     stories: tuple[Story, ...]
@@ -93,8 +93,8 @@ class Lore:
         return tuple(self._story(story) for story in self.stories)
 
     def sourced(self, told: Sequence[Told]) -> Iterator[tuple[Told, str]]:
-        """Yield passages, each with its sources as the book prints them; of several passages with the same
-        sources, only the last gets them."""
+        """Yield passages, each with its sources as the book prints them. If several passages in a row have
+        the same sources, only the last gets them."""
         for each, after in zip_longest(told, told[1:]):
             shared = after is not None and after.sources == each.sources
             yield each, "" if shared else Citations(self.say).line(self._cited(each))

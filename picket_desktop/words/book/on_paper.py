@@ -11,8 +11,8 @@ from picket_desktop.words.voice import Voice
 
 
 class Column(NamedTuple):
-    """Columns of a score sheet that belong together: their heading, and the text over each column. ``tied``
-    columns are only used after a tie."""
+    """Columns of a score sheet that belong together: their heading, and the text over each. ``tied`` columns
+    are used only after a tie."""
 
     heading: str
     parts: tuple[str, ...]
@@ -33,7 +33,7 @@ LINE, TICK, NOTHING = FILLS = ("line", "tick", "nothing")
 
 
 TICKED = "×"
-"""The sign written into a ticked cell or box."""
+"""The mark written in a ticked cell or box."""
 
 
 class Field(NamedTuple):

@@ -32,7 +32,7 @@ SEALED = N_(
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """A writer of rules as chapters."""
+    """Writes rules as chapters."""
 
     say: Voice
     house_rules: HouseRules
@@ -40,8 +40,8 @@ class Book:
     openings: Mapping[str, OpeningOf]
 
     def chapter(self, rules: Rules, sealed: bool = True) -> Chapter:
-        """Return the chapter of a game, including its house rules. If its deals are ``sealed``, as at this
-        table but not on paper, include advice and the paragraph about the seal."""
+        """Return the chapter of a game, including its house rules. If deals are ``sealed``, as at this table
+        but not on paper, include advice and the paragraph about the seal."""
         sections = self.families[rules.family](rules)
         return Chapter(
             rules.name,
@@ -54,13 +54,13 @@ class Book:
         )
 
     def _at_this_table(self, section: Section) -> Section:
-        """Add the advice to a section; and to the section about dealing also the paragraph about the seal,
-        which is this table's own and has no source."""
+        """Add the advice to a section. The section about dealing also gets the paragraph about the seal,
+        which is peculiar to this table and has no source."""
         seal = (self.say(SEALED),) if DEAL in section.keys else ()
         return replace(section, paragraphs=(*section.paragraphs, *section.advice, *seal))
 
     def _character(self, rules: Rules) -> str:
-        """Return a description of the game as the book has it, with a note if house rules change it."""
+        """Return the book's description of the game, with a note if house rules change it."""
         character = self.say(rules.character)
         if not rules.changed():
             return character
@@ -105,7 +105,7 @@ class Book:
         return "\n\n".join(blocks) + "\n"
 
     def aim_heading(self) -> str:
-        """Return the heading of a chapter's opening."""
+        """Return the heading for a chapter's opening."""
         return self.say("The aim of the game")
 
     def _opened(self, opening: Opening) -> list[str]:
@@ -116,14 +116,14 @@ class Book:
         return [*found, fill(opening.comes_to, COLUMNS)]
 
     def cases_listed(self, outcome: str, cases: Sequence[str]) -> str:
-        """Return things that may go wrong as one sentence, with the ``outcome``, if any, at its end."""
+        """Return one sentence that lists things that may go wrong and ends with the ``outcome``, if any."""
         *some, last = cases
         text = opened(self.say("{cases}; or {last}", cases=self.say.apart(some), last=last) if some else last)
         follows = self.say.lowered(opened(outcome))
         return f"{self.say('{label}: {figures}', label=text, figures=follows) if outcome else text}."
 
     def works(self, chapter: Chapter) -> str:
-        """Return the works that a chapter is based on, each once, in the order in which they are cited."""
+        """Return the works that a chapter is based on, each once, in the order cited."""
         cited = " ".join(section.source for section in chapter.sections)
         named = map(Citations(self.say).work, sources())
         works = sorted((work for work in named if work in cited), key=cited.index)
@@ -134,7 +134,7 @@ class Book:
         )
 
     def source_line(self, source: str) -> str:
-        """Return a source in the form in which the book prints it."""
+        """Return a source as the book prints it."""
         return Citations(self.say).line(source)
 
     def _said_of(self, what: str, says: str) -> str:

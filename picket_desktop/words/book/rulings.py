@@ -38,15 +38,15 @@ OUTCOMES: Mapping[Effect, Sentence] = {
 }
 """Short descriptions of what a ruling does to the score."""
 MUST = N_("The cards must be dealt again")
-"""The outcome of a ruling by which the cards are dealt again and nobody has a choice."""
+"""The outcome of a ruling if the cards must be dealt again and nobody has a choice."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rulings:
-    """A writer of the rulings of a family of games. ``cases`` holds the mistake and its consequence, by the
-    name of the ruling. ``shared`` holds the consequences that the rule book states elsewhere. ``terms`` are
-    the games' own words. A ruling that is ``seldom`` needed has no outcome in brief, because a leaflet has no
-    room for it."""
+    """Words the rulings of a family of games. ``cases`` holds the mistake and its consequence, by the name of
+    the ruling. ``shared`` holds the consequences that the rule book states elsewhere. ``terms`` are the
+    games' own words. A ``seldom`` needed ruling has no outcome in brief, because a leaflet has no room for
+    it."""
 
     say: Voice
     cases: Mapping[str, tuple[Sentence, Sentence]]
@@ -69,7 +69,7 @@ class Rulings:
         return RulingTold(case, condition, shared or opened(f"{answer}."), whole, source, outcome)
 
     def effect(self, ruling: Ruling) -> str:
-        """Return the effect of a ruling in a word."""
+        """Return the effect of a ruling in one word."""
         return self.say(EFFECTS[ruling.effect])
 
     def given(self, ruling: Ruling, name: str | None, call: str = "") -> str:
@@ -83,8 +83,8 @@ class Rulings:
     def done(
         self, ruling: Ruling, name: str, changes: Sequence[tuple[str, int]], call: str = ""
     ) -> tuple[str, str]:
-        """Return the effect of a ruling against ``name``, at length and in brief. ``call`` is the call that
-        it is about, if any; ``changes`` are the changes of points by player."""
+        """Return the effect of a ruling against ``name``, at length and in brief. ``call`` is the call in
+        question, if any; ``changes`` are the changes of points by player."""
         changed = ", ".join(f"{one} {signed(by, 0)}" for one, by in changes if by)
         points = f"{changed}." if changed else self.say("No points change.")
         if ruling.effect is Effect.AGAIN:
@@ -98,7 +98,7 @@ class Rulings:
         return f"{at_length} {points}".strip(), f"{short} {points}".strip()
 
     def _against(self, name: str | None, call: str, told: str) -> str:
-        """Return a sentence that says against whom a ruling was given (None: the person), and about which
+        """Return a sentence saying against whom a ruling was given (None: the person) and about which
         ``call``, if any, followed by the text ``told``."""
         if call:
             return self.say.whose(
@@ -131,7 +131,7 @@ class Rulings:
         return " ".join(filter(None, (found, outcome)))
 
     def line(self, ruling: Ruling, seat: int, seats: int, call: str = "") -> ScoreLine:
-        """Return a line that reports a ruling, possibly about a ``call``, in the score of a deal."""
+        """Return a line for the score of a deal that reports a ruling, possibly about a ``call``."""
         told = self.told(ruling)
         figures = tuple(self.effect(ruling) if one == seat else "–" for one in range(seats))
         why = self.say("{rule} [{sources}]", rule=told.whole, sources=told.source)
@@ -144,7 +144,7 @@ class Rulings:
         return ScoreLine(name, figures, why)
 
     def entry(self, ruling: Ruling, offer: Offer, labels: Sequence[tuple[str, str]]) -> RulingEntry:
-        """Return a ruling that can be chosen, with the ``labels`` and sentences of the marks that give it."""
+        """Return a ruling to choose, with the ``labels`` and sentences of the marks that give it."""
         told = self.told(ruling)
         marks = enumerate(zip(offer.marks, labels, strict=True))
         return RulingEntry(
@@ -156,8 +156,11 @@ class Rulings:
         )
 
     def section(self, rulings: Sequence[Ruling], lead: str = "", lore: Sequence[str] = ()) -> Section:
-        """Return the section of the rule book on rulings. It has a ``lead`` if the rulings are from another
-        book, and ``lore``, further information on tables with real cards."""
+        """Return the section of the rule book on rulings.
+
+        It has a ``lead`` if the rulings are from another book, and ``lore``, which is more about tables with
+        real cards.
+        """
         places: dict[str, set[str]] = {}
         for ruling in rulings:
             places.setdefault(ruling.source.work, set()).add(ruling.source.place)
@@ -175,8 +178,8 @@ class Rulings:
         )
 
     def _placed(self, ruling: Ruling, places: bool) -> str:
-        """Return a ruling as a paragraph. If the rulings from its source have several ``places``, its own
-        place is added."""
+        """Return a ruling as a paragraph. Its place in its source is added if the rulings from there have
+        several ``places``."""
         place = ruling.source.place
         if not places or not place or ruling.name in self.shared:
             return self.told(ruling).whole

@@ -1,6 +1,6 @@
-"""The languages, each in its own folder, and the current one.
+"""The languages, and which one is current.
 
-Each language has a folder here, named by its code: the package defines ``LANGUAGE``, and its sentences are in
+Each language has a folder here, named by its code. The package defines ``LANGUAGE``, and its sentences are in
 ``messages.mo``, compiled from ``messages.po``. English is the source and has no catalogue.
 """
 
@@ -24,7 +24,7 @@ from importlib.resources.abc import Traversable
 from picket_desktop.words.language import Language
 
 SOURCE, SYSTEM = "en", ""
-"""The code of the source language, and the code that means the language of the system."""
+"""The code of the source language, and the code for the system's language."""
 CHOSEN = "PICKET_LANGUAGE"
 """The environment variable that chooses the language."""
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -47,8 +47,8 @@ def _compiled(code: str) -> Traversable:
 
 
 def speak(code: str) -> None:
-    """Set the current language. For `SYSTEM` it is the system's; for a code that no language has, the source
-    language."""
+    """Set the current language: the system's for `SYSTEM`, the source language for a code that no language
+    has."""
     global _spoken
     wanted = code or known(systems(os.environ))
     _spoken = wanted if wanted in languages() else SOURCE
@@ -80,7 +80,7 @@ def systems(env: Mapping[str, str]) -> list[str]:
 
 
 def _of_the_desktop() -> str:
-    """Return the locale of the user interface, for when the environment gives none; "" if unknown."""
+    """Return the locale of the user interface, used if the environment gives none; "" if unknown."""
     if sys.platform == "win32":
         code = ctypes.windll.kernel32.GetUserDefaultUILanguage()
         return locale.windows_locale.get(code, "")

@@ -46,8 +46,8 @@ WORDED = (
     N_("unable to open database file"),
     N_("embedded null byte"),
 )
-"""The error messages that are translated. They come from `picket_desktop.plain_file`, for anything that is
-not a file; from SQLite, for its commonest errors; and from Python, for a name that no file can have."""
+"""The translated error messages. They come from `picket_desktop.plain_file`, for anything that is not a file;
+from SQLite, for its commonest errors; and from Python, for a name no file can have."""
 
 
 def why(error: Exception, said: str = "") -> str:

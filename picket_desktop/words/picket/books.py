@@ -1,4 +1,4 @@
-"""The score of a two-player deal by every book side by side, and the rules by which the books differ."""
+"""The score of a two-player deal by every book side by side, and the rules on which the books differ."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.words.voice import Voice
 NOTHING = (0, 0)
 BONUSES = Line.REPIQUE, Line.PIQUE
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
-"""The points of Elder and Younger on each line on which either scored, by the rules of each book."""
+"""Elder's and Younger's points on each line where either scored, by the rules of each book."""
 Years = Mapping[RuleSet, str]
 """The year of each book, by its rules; books of the same year are distinguished by a letter."""
 LAID_DOWN = {Line.POINT, Line.SEQUENCES}
@@ -28,7 +28,7 @@ LAID_DOWN = {Line.POINT, Line.SEQUENCES}
 
 @dataclass(frozen=True)
 class Books:
-    """A writer of a deal's scores as several rule books would reckon them, side by side."""
+    """Writes a deal's scores as several rule books would reckon them, side by side."""
 
     say: Voice
     terminal: Terminal
@@ -62,7 +62,7 @@ class Books:
     def _differences(
         self, made: Made, played: Mapping[RuleSet, ScoredDeal], years: Years
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield each line on which some books score differently, with the rules behind it. If both hands are
+        """Yield each line that some books score differently, with the rules behind it. If both hands are
         blanks, the rules for blanks are added where they may prevent a bonus."""
         blanks = any(_both_blank(deal) for deal in played.values())
         for line in _lines(made):
@@ -94,7 +94,7 @@ class Books:
             yield self.terminal("books.rule", years=named, rule=rule, sources=sources)
 
     def _cards(self, line: Line, deal: ScoredDeal) -> str:
-        """Return the cards for which a line was scored, in words, if they are to be named; else ""."""
+        """Return the cards that scored a line, in words; "" if they are not to be named."""
         if line not in LAID_DOWN:
             return ""
         scored = [e for e in deal.state.told if isinstance(e, Scored) and e.line is line]
@@ -118,7 +118,7 @@ def _both_blank(deal: ScoredDeal) -> bool:
 
 
 def _whole(points: Mapping[Line, tuple[int, int]]) -> Mapping[Line, tuple[int, int]]:
-    """Return the points with the capot in full, even if its ten for the cards has already counted towards a
+    """Return the points with the full capot, even if its ten for the cards has already counted towards a
     pique."""
     if Line.CAPOT not in points or Line.CARDS not in points:
         return points

@@ -1,4 +1,4 @@
-"""Labels and notes of buttons; their effects are described in `pressed`."""
+"""Labels and notes of buttons; `pressed` describes what the buttons do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from picket_desktop.words.picket.holdings import Holdings, pips
 from picket_desktop.words.voice import NP_, Voice, opened
 
 MANY = 3
-"""The number of sequences from which on a button names each sequence only by its length."""
+"""How many sequences there must be for a button to name each only by its length."""
 
 
 def answering(view: View) -> Called | None:
@@ -37,8 +37,8 @@ def waits_for_elder(view: View) -> bool:
 
 
 def is_equal(move: mv.Call, claim: Called, view: View) -> bool:
-    """Return True if a holding that answers Elder's call equals it, as far as has been said about that
-    call."""
+    """Return True if a holding that answers Elder's call equals it, as far as is known from what has been
+    said."""
     group = move.groups[0]
     by_value = move.kind is Kind.POINT and view.rules.calls.point_by == "value"
     worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
@@ -59,7 +59,7 @@ def _lets_good(move: Move, view: View) -> bool:
 
 @dataclass(frozen=True)
 class Buttons:
-    """A writer of moves in words, for buttons and sentences."""
+    """Puts moves into words, for buttons and sentences."""
 
     say: Voice
     cards: Cards
@@ -70,7 +70,7 @@ class Buttons:
         return self._BUTTONS[type(move)](self, move, view)
 
     def advised(self, move: Move, view: View) -> str:
-        """Return a hint's move as something to do, in a sentence."""
+        """Return a sentence telling the player to make a hint's move."""
         if isinstance(move, mv.Discard) and move.cards:
             return self.say.plainly(
                 "Lay out {cards}.", "Exchange {cards}.", cards=self.cards.several(move.cards)
@@ -83,7 +83,7 @@ class Buttons:
         return self._quoted(self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:
-        """Return a description of a move that was made, as a sentence without a subject."""
+        """Return a description of a move already made, as a sentence without a subject."""
         if isinstance(move, mv.Discard):
             if not move.cards:
                 return self.say.plainly("Laid out nothing.", "Exchanged nothing.")
@@ -108,8 +108,8 @@ class Buttons:
         return self.say("“{words}”.", words=words)
 
     def costly(self, move: Move, best: Move, view: View) -> str:
-        """Return the question whether a costly call or answer is intended. It says what the ``best`` move
-        scores. Return "" for other moves."""
+        """Ask whether a costly call or answer is intended, and say what the ``best`` move scores. Return ""
+        for other moves."""
         if not isinstance(move, mv.Call) or not isinstance(best, mv.Call) or not best.groups:
             return ""
         made = self.say.points(points(best.kind, best.groups, view.rules))
@@ -123,7 +123,7 @@ class Buttons:
         return self.say("Your best call may score {points}. Call less anyway?", points=made)
 
     def about(self, move: Move) -> str:
-        """Return the subject of a move, for use when the deal is over."""
+        """Return what a move was about, for use when the deal is over."""
         match move:
             case mv.Play(card):
                 return opened(self.cards.card(card))
@@ -134,8 +134,8 @@ class Buttons:
         return ""
 
     def button_note(self, move: Move, view: View, name: str) -> str:
-        """Return the note under a button on the result of the move, or "" if the result is uncertain;
-        ``name`` is the opponent's."""
+        """Return the note under a button on what the move brings, or "" if that is uncertain. ``name`` is the
+        opponent's."""
         if isinstance(move, mv.DeclareBlank):
             if view.bound is not None and view.seat == view.younger:
                 return self.say("neither scores, and your hand is shown")
@@ -149,8 +149,8 @@ class Buttons:
         return ""
 
     def _silent_note(self, move: mv.Call, view: View, name: str) -> str:
-        """Return a note on calling nothing; "" if there is nothing to say. When answering, it says what the
-        opponent then scores, if the call reveals that. Otherwise it says that a hidden holding scores
+        """Return a note on calling nothing, or "" if there is nothing to say. When answering, it tells what
+        the opponent then scores, if the call reveals that. Otherwise it says that a hidden holding scores
         nothing."""
         claim = answering(view)
         if claim is None:
@@ -215,8 +215,8 @@ class Buttons:
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 
     def _called_at_once(self, move: mv.Call, view: View) -> str:
-        """Return the names of all holdings called together. If there are many sequences, they are named by
-        their lengths alone, as there is no room for more."""
+        """Return the names of all holdings called together. If there are many sequences, only their lengths
+        are named, for lack of room."""
         if move.kind is Kind.SEQUENCES and len(move.groups) >= MANY:
             return self.say.language.listed([self.holdings.run_length(len(g)) for g in move.groups])
         return self.holdings.holdings(move.kind, move.groups, view.rules)

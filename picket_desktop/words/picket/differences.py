@@ -1,4 +1,4 @@
-"""The differences of a two-player game from the one that lessons teach, explained where they matter."""
+"""Explains how a two-player game differs from the one in the lessons, where it matters."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ RUNS: Mapping[bool, Sentence] = {
 
 @dataclass(frozen=True)
 class Differences:
-    """A writer of the differences between a game and the one taught by the lessons."""
+    """Describes how a game differs from the one the lessons teach."""
 
     say: Voice
 
@@ -65,7 +65,7 @@ class Differences:
         return ""
 
     def _exchange(self, view: View, rules: RuleSet, learnt: RuleSet) -> list[str]:
-        """Return sentences on the differences in the stock, and in what Younger may do."""
+        """Return sentences on how the stock differs, and what Younger may do."""
         found = []
         if rules.pack != learnt.pack:
             told = self.say(
@@ -84,8 +84,8 @@ class Differences:
         return found
 
     def _calls(self, rules: RuleSet, learnt: RuleSet) -> list[str]:
-        """Return sentences on the differences in the calls. How suits are compared is stated even if it is as
-        learnt, since another game played meanwhile may have had a different rule."""
+        """Return sentences on the differences in the calls. How suits are compared is stated even if it is
+        the same as learnt, since a game played in between may have had a different rule."""
         found = []
         if rules.calls.point_by is not learnt.calls.point_by and rules.calls.point_by is PointBy.CARDS:
             found.append(self.say(POINT[rules.calls.point_score]))

@@ -42,13 +42,13 @@ RUNS = {
 
 
 def is_minor(size: int, top: int, rules: RuleSet) -> bool:
-    """Return True for a sequence that ends on the lowest card of the pack."""
+    """Return True if a sequence ends on the lowest card of the pack."""
     return top - size + 1 == lowest_rank(rules.pack)
 
 
 @dataclass(frozen=True)
 class Holdings:
-    """A writer of holdings, calls and answers in words."""
+    """Puts holdings, calls and answers into words."""
 
     say: Voice
     cards: Cards
@@ -121,8 +121,8 @@ class Holdings:
         return self.with_points(name, made) if made else name
 
     def adds(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> int:
-        """Return the points that a group adds to the groups called together with it; 0 if only the best of
-        them scores and this is not the best."""
+        """Return how many points a group adds to those called with it; 0 if only the best of them scores and
+        this is not the best."""
         alone = [points(kind, (g,), rules) for g in called]
         together = points(kind, called, rules)
         if sum(alone) != together and called.index(group) != alone.index(together):
@@ -140,8 +140,10 @@ class Holdings:
         return self.say.apart(found)
 
     def why_split(self, call: Call, view: View) -> str:
-        """Return a sentence that compares the scores of calling a hand's runs whole and of splitting them; ""
-        if there is no difference, if no run is called, or if they may no longer be split."""
+        """Return a sentence comparing the scores of calling a hand's runs whole and of splitting them.
+
+        It is "" if there is no difference, no run is called, or they may no longer be split.
+        """
         found = view.splitting()
         if found is None or call.kind is not Kind.SEQUENCES or not call.groups:
             return ""
@@ -165,8 +167,8 @@ class Holdings:
         )
 
     def how(self, kind: Kind, group: Group, rules: RuleSet) -> str:
-        """Return a text on how the points of a good group are counted: "62 in total, rounded to 60: one point
-        for every ten"; "" for trios and quatorzes."""
+        """Explain how the points of a good group are counted: "62 in total, rounded to 60: one point for
+        every ten"; "" for trios and quatorzes."""
         made = points(kind, (group,), rules)
         if kind is Kind.SETS:
             return ""
@@ -195,7 +197,7 @@ class Holdings:
         )
 
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
-        """Return several groups as a list, with equal groups only once."""
+        """Return several groups as a list, naming equal groups only once."""
         return self._counted([self.holding(kind, g, rules) for g in groups])
 
     def unscored(self, call: Unscored, rules: RuleSet) -> str:
@@ -206,14 +208,14 @@ class Holdings:
         return self.kind_in_sentence(call.kind)
 
     def compared(self, kind: Kind, groups: Sequence[Group], rules: RuleSet) -> str:
-        """Return the names of groups in enough detail for comparing them with a call. For a point, that
-        includes its value."""
+        """Return the names of groups in enough detail to compare them with a call. For a point, include its
+        value."""
         if kind is Kind.POINT and groups:
             return self.say.lowered(self.called(kind, len(groups[0]), pips(groups[0]), rules))
         return self.holdings(kind, groups, rules)
 
     def _counted(self, names: Iterable[str]) -> str:
-        """Return names as a list, each once, with its number of occurrences."""
+        """Return a list of the names, each once, with how often it occurs."""
         return self.say.language.listed([self._times(name, n) for name, n in Counter(names).items()])
 
     def _times(self, name: str, number: int) -> str:
@@ -224,7 +226,7 @@ class Holdings:
         return self.say("{holding}, {number} times", holding=name, number=self.say.number(number))
 
     def keeping(self, kept: Iterable[Call], gone: Iterable[Call], rules: RuleSet) -> str:
-        """Return the holdings that a hand keeps in the exchange and those it loses: "Kept: ruff of forty-one,
+        """Return which holdings a hand keeps in the exchange and which it loses: "Kept: ruff of forty-one,
         tierce major. Lost: quatorze of tens."."""
         held, lost = ([self._own(call, rules) for call in some] for some in (kept, gone))
         put = self.say.apart if self.say.plain else ", ".join
@@ -239,8 +241,7 @@ class Holdings:
         return f"{found} {self.say.plainly('Lost: {lost}.', 'No longer: {lost}.', lost=put(lost))}"
 
     def _own(self, call: Call, rules: RuleSet) -> str:
-        """Return the holdings of a call as the player who holds them would name them. A suit is given by its
-        name."""
+        """Return the holdings of a call as their holder would name them. A suit is given by its name."""
         if call.kind is not Kind.POINT or not self.say.plain:
             return self.holdings(call.kind, call.groups, rules)
         number = [pips(g) if rules.calls.point_by == "value" else len(g) for g in call.groups]
@@ -281,7 +282,7 @@ class Holdings:
         return self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
 
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
-        """Return a call in words, as fully as it has been described so far, without a full stop."""
+        """Return a call in words, as far as it has been described, without a full stop."""
         if kind is Kind.POINT and rules.calls.point_by == "cards" and size is not None and worth is not None:
             said, value = self.point(size, worth, rules), self.say.number(worth)
             return opened(
@@ -313,7 +314,7 @@ class Holdings:
         return self._counted([self.said(event.kind, *pair, rules) for pair in event.said])
 
     def question(self, kind: Kind) -> str:
-        """Return the question that is asked about a call when the numbers of cards are equal."""
+        """Return the question to ask about a call when the numbers of cards are equal."""
         if kind is Kind.POINT:
             return self.say.plainly("Making?", "Worth?")
         return self.say.plainly("How high?", "Highest card?")

@@ -139,8 +139,8 @@ class TableLabels:
         return self.say.count(left, "{n} card", "{n} cards")
 
     def stock_for(self, name: str | None, most: int, rest: int) -> str:
-        """Return a text on Elder's share of the stock: how many cards Elder may take and, if the stock has
-        ``rest`` more, how many there are in all. ``name`` is Elder's name, or None if Elder is the person."""
+        """Return a text on how many cards Elder may take from the stock and, if it has ``rest`` more, how
+        many it has in all. ``name`` is Elder's name, or None if Elder is the person."""
         if not rest:
             return self.say.whose(name, "you may take {number}", "{name} may take {number}", number=most)
         return self.say.whose(
@@ -158,8 +158,8 @@ class TableLabels:
         return self.say("{known} of {left} seen", known=known, left=left)
 
     def discards_of(self, yours: int, name: str, theirs: int, own: str | None = None) -> str:
-        """Return, in figures, how many cards you and the player ``name`` laid out. If ``own`` is given, it is
-        the name of the player in your seat."""
+        """Return, in figures, how many cards you and the player ``name`` laid out. ``own``, if given, names
+        the player in your seat."""
         if not theirs:
             if own is not None:
                 return self.say("{name}\N{NO-BREAK SPACE}{theirs}", name=own, theirs=yours)
@@ -182,15 +182,15 @@ class TableLabels:
         )
 
     def at_discards(self, name: str | None, cards: Sequence[Card]) -> str:
-        """Return a sentence on the cards that a player has laid out, which only that player may see again;
-        ``name`` is None if it is the person."""
+        """Return a sentence on the cards that a player has laid out; ``name`` is None for the person. Only
+        that player may see them again."""
         found = self.cards.several(cards)
         if self.say.plain:
             return self.say.whose(name, "You discarded {cards}.", "{name} discarded {cards}.", cards=found)
         return self.say.whose(name, "You laid out {cards}.", "{name} laid out {cards}.", cards=found)
 
     def laid_out_unseen(self, name: str, number: int) -> str:
-        """Return a sentence on the number of cards the opponent has laid out."""
+        """Return a sentence saying how many cards the opponent has laid out."""
         if self.say.plain:
             return self.say.count(
                 number, "{name} discarded one card.", "{name} discarded {number} cards.", name=name
@@ -210,8 +210,8 @@ class TableLabels:
         )
 
     def holds(self, name: str, cards: Sequence[Card], played: bool) -> str:
-        """Return a sentence on the cards that are known to be in the opponent's hand; ``played`` is True once
-        the play has begun."""
+        """Return a sentence saying which cards the opponent is known to hold. ``played`` is True once the
+        play has begun."""
         values = {"name": name, "cards": self.cards.several(cards)}
         if played:
             return self.say("{name} still holds {cards}.", **values)
@@ -224,7 +224,7 @@ class TableLabels:
         )
 
     def marked(self, cards: Sequence[Card]) -> str:
-        """Return a sentence on the cards that are marked to be laid out."""
+        """Return a sentence naming the cards marked to be laid out."""
         return self.say.plainly(
             "Marked for laying out: {cards}.",
             "Marked for exchange: {cards}.",
@@ -236,7 +236,7 @@ class TableLabels:
         return self.say("{holding}, in {suit}", holding=holding, suit=self.cards.suit(suit))
 
     def tricks_of(self, number: int, points: int | None) -> str:
-        """Return the label of a row of tricks: their number, and the points made in play if any are given."""
+        """Return the label of a row of tricks: how many there are, and the points made in play if given."""
         if points is None:
             return self.say.count(number, "{n} trick", "{n} tricks")
         return self.say.count(
@@ -252,8 +252,8 @@ class TableLabels:
         )
 
     def at_tricks(self, made: Sequence[str], every: bool) -> str:
-        """Return a note on a player's tricks: the points made in them, as the summands ``made``, and the
-        effect of pressing the tricks. ``every`` is True if a second press shows all of them."""
+        """Return a note on a player's tricks. It gives the points made in them, as the summands ``made``, and
+        says what pressing the tricks does. ``every`` is True if a second press shows all of them."""
         does = (
             self.say("Look at the previous trick. Press again to see them all.")
             if every
@@ -279,8 +279,8 @@ class TableLabels:
         return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
 
     def called_by(self, who: str, holding: str) -> str:
-        """Return a holding with the name of its caller: a line in the list of calls, or a banderole that does
-        not hang beside the player's face."""
+        """Return a holding with the name of its caller, for a line in the list of calls, or for a banderole
+        that is not beside the player's face."""
         return self.say("{who}: {holding}", who=who, holding=holding)
 
     # the sheet
@@ -315,7 +315,8 @@ class TableLabels:
         )
 
     def house_rules_line(self, names: Sequence[str]) -> str:
-        """Return the sheet's note about house rules: if only one is in force, its name, else their number."""
+        """Return the sheet's note about house rules: the name if only one is in force, otherwise how many
+        are."""
         if len(names) == 1:
             return self.say("House rule: {name}", name=self.say.lowered(names[0]))
         return self.say("with {number} house rules", number=self.say.number(len(names)))
@@ -323,20 +324,20 @@ class TableLabels:
     # the bar
 
     def marked_note(self, number: int) -> str:
-        """Return the line under the prompt of the exchange, on the number of cards marked."""
+        """Return the line under the exchange prompt that says how many cards are marked."""
         if not number:
             return self.say("Press the cards, or drag them onto the table.")
         return opened(self.say.count(number, "one marked.", "{number} marked."))
 
     def last_trick(self, name: str | None, worthless: bool = False) -> str:
-        """Return the line under the prompt of the play, on the winner of the previous trick. If the trick was
+        """Return the line under the prompt of the play: who won the previous trick. If the trick was
         ``worthless``, the line adds why it scored nothing."""
         won = self.say.whose(name, "You won that trick.", "{name} won that trick.")
         return f"{won} {self.say('Nothing in it counts: no ten or higher.')}" if worthless else won
 
     def counts_later(self, calls: Sequence[str], points: int, better: Kind | None, name: str) -> str:
-        """Return the line under the prompt for good calls of Elder's that are not scored yet: their names,
-        what they will score, and when. Without names it only gives the points waiting. ``better`` is the
+        """Return the line under the prompt about good calls of Elder's that are not scored yet: their names,
+        what they will score, and when. Without names, it only gives the points waiting. ``better`` is the
         earlier kind in which Younger has a better holding; None if Younger has yet to say so."""
         if not calls:
             return opened(self.say("{points} to come.", points=self.say.points(points)))
@@ -361,8 +362,10 @@ class TableLabels:
         )
 
     def left_note(self, name: str | None, cards: Sequence[Card]) -> str:
-        """Return the line for when Elder looks at the cards that Elder could have taken but left. ``name`` is
-        Elder's name, None if Elder is the person."""
+        """Return the line for when Elder looks at the cards that Elder could have taken but left.
+
+        ``name`` is Elder's name, or None if the person is Elder.
+        """
         found = self.cards.several(cards)
         if name is None:
             return self.say.count(
@@ -380,8 +383,8 @@ class TableLabels:
         )
 
     def left_cards(self, name: str | None, left_behind: bool) -> str:
-        """Return the heading above stock cards that lie face up. They are either all the cards that were left
-        or, with a player's ``name`` (None: the person), those that this player left."""
+        """Return the heading above stock cards that lie face up. These are all the cards left or, with a
+        player's ``name`` (None: the person), only those left by that player."""
         if not left_behind:
             return self.say("The cards that were left")
         return self.say.whose(name, "The cards you could have taken", "The cards {name} could have taken")
@@ -439,15 +442,14 @@ class TableLabels:
         return self.say("{who}: {points}.", who=who, points=made)
 
     def line_added_up(self, who: str, points: int, summands: Sequence[str]) -> str:
-        """Return a player's points in play as a sum: "You: 12 = 10 for leading + 2 for ..."; with a single
-        summand: "You: 6 for ..."."""
+        """Return a player's points in play as a sum: "You: 12 = 10 for leading + 2 for ..."; if there is only
+        one summand: "You: 6 for ..."."""
         if len(summands) == 1:
             return self.say("{who}: {points}.", who=who, points=summands[0])
         return self.say("{who}: {points} = {parts}.", who=who, points=points, parts=" + ".join(summands))
 
     def tricks_taken(self, who: str, points: int, won: int) -> str:
-        """Return the number of tricks a player took, with the points for them: "You: 10 points for 9
-        tricks."."""
+        """Return how many tricks a player took and the points for them: "You: 10 points for 9 tricks."."""
         tricks = (
             self.say.count_within("in figures", won, "one trick", "{n} tricks")
             if won

@@ -48,7 +48,7 @@ from picket_desktop.words.picket.speech import DealStory, Speech
 from picket_desktop.words.voice import NP_, Voice, opened
 
 HEADED = {kind.word: line for kind, line in KIND_LINE.items()} | {"carte-rouge": Line.CARTE_ROUGE}
-"""The lines of the sheet after which rows of marks are named, by what the rows are about."""
+"""The lines of the sheet that rows of marks are named after, by what the rows are about."""
 PARTS = {
     "deal": "deal",
     "blank": "point",
@@ -60,17 +60,17 @@ SELDOM = "blank", "carte-rouge"
 """The subjects of the rows of marks that few deals need."""
 TOLD_WITH = {"point-unshown": "unshown"}
 """The rulings that need not be offered, each with the ruling on the same accident that covers it. Cotton's on
-a ruff that was not shown is covered by his ruling on any good holding that was not shown."""
+a ruff not shown is covered by his on any good holding not shown."""
 ENDS = DealEnded, SetEnded, MoreDeals
 """The events that end a deal."""
 WAYS = {TrickScore.EVERY_LEAD: 1, TrickScore.ONE_AND_LEADER: 2}
-"""The number of ways in which the cards of a trick may count, by the scoring of tricks. That none counts is
-one of the ways. For any scoring not listed, there are three."""
+"""How many ways the cards of a trick may count, by the scoring of tricks. Not counting at all is one of the
+ways. Any scoring not listed has three."""
 
 
 @dataclass(frozen=True)
 class PicketMarking:
-    """A writer, in words, of marks, of the resulting sheet, and of spoken announcements."""
+    """Words the marks, the resulting sheet, and spoken announcements."""
 
     say: Voice
     cards: Cards
@@ -165,7 +165,7 @@ class PicketMarking:
         return name
 
     def _counted_in(self, whose: str, rules: RuleSet) -> str:
-        """Return the heading of a row of numbers for a point, with what the numbers count."""
+        """Return the heading of a row of numbers for a point, saying what they count."""
         if rules.calls.point_tells_cards:
             return self.say("{whose}, in cards", whose=whose)
         if rules.calls.point_score is PointScore.CARDS:
@@ -214,8 +214,8 @@ class PicketMarking:
         return self.say.lowered(self.scores.line_name(HEADED[kind]))
 
     def _letter(self, rank: int) -> str:
-        """Return a rank by its first letters, as many as distinguish it from the other ranks; "10" for the
-        ten."""
+        """Return the first letters of a rank, as many as it takes to tell it from the other ranks; "10" for
+        the ten."""
         if rank == Rank.TEN:
             return "10"
         names = {one: self._bare(one) for one in Rank if one > Rank.TEN}
@@ -230,7 +230,7 @@ class PicketMarking:
         )
 
     def _cards(self, mark: Trick, names: Sequence[str], state: Any) -> str:
-        """Return, as briefly as possible, the cards of a trick that count."""
+        """Return the cards of a trick that count, as briefly as possible."""
         score = state.now.rules.play.trick_score
         leader = state.said.leader(state.now.elder)
         leads, follows = names[leader], names[1 - leader]
@@ -297,7 +297,7 @@ class PicketMarking:
         return MarkedTrick(names[mark.winner], self._cards(mark, names, state))
 
     def _says_rest(self, name: str, marks: Sequence[Move], rules: RuleSet) -> str:
-        """Describe in a sentence several tricks that are marked together."""
+        """Return a sentence on several tricks marked together."""
         if may_count(rules):
             told = self.say(
                 "{name} wins all the rest. Cards that count: {cards}.", name=name, cards=_counted(marks)
@@ -398,8 +398,8 @@ class PicketMarking:
         return " ".join(filter(None, [last, *(self.scores.great(event, both) for event in lately)]))
 
     def _spoken(self, now: State, names: Sequence[str]) -> tuple[str, Scored | None]:
-        """Return the words that were last spoken in a deal, with their speaker's name; and the score that
-        they announce, or None."""
+        """Return the words last spoken in a deal, with the speaker's name, and the score they announce, or
+        None."""
         talk, last, spoken = DealStory(rules=now.rules, elder=now.elder), "", None
         for event in now.told:
             if isinstance(event, Scored):
@@ -493,13 +493,13 @@ class PicketMarking:
 
 
 def _counted(marks: Sequence[Move]) -> int:
-    """Return how many cards count in these tricks, all of them taken together."""
+    """Return how many cards count in these tricks together."""
     return sum(one.led + one.followed for one in marks if isinstance(one, Trick))
 
 
 def _slot(mark: Move, at: int, rules: RuleSet) -> int:
-    """Return the place of a mark in its row. For a trick or the rest it follows from the cards that count;
-    otherwise it is ``at``."""
+    """Return the place of a mark in its row. For a trick or the rest, this is found from the cards that
+    count; otherwise it is ``at``."""
     match mark:
         case Trick(_, led, followed, ten):
             return led + followed + ten * WAYS.get(rules.play.trick_score, 3)

@@ -1,4 +1,5 @@
-"""Events of a deal, described to the person at the table: in the story of the deal and for screen readers."""
+"""Describe the events of a deal to the person at the table, in the story of the deal and for screen
+readers."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ from picket_desktop.words.voice import Voice, ended
 
 
 def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
-    """Return the lead that is to be followed, or None if nobody need be reminded of it. A reminder is needed
-    if cards were shown or turned up after the lead."""
+    """Return the lead to be followed, or None if nobody needs reminding of it. A reminder is needed if cards
+    were shown or turned up after the lead."""
     at = next((i for i in range(len(told) - 1, -1, -1) if isinstance(told[i], ev.Led | ev.Followed)), None)
     if at is None or not isinstance(lead := told[at], ev.Led):
         return None
@@ -30,7 +31,7 @@ def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
 
 @dataclass(frozen=True)
 class Narration:
-    """A narrator of events from a bystander's view, with the person as "you"."""
+    """Tells events from a bystander's view, with the person as "you"."""
 
     say: Voice
     cards: Cards

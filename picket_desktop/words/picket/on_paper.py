@@ -41,21 +41,20 @@ ORDER = (
     *(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, Line.REPIQUE),
     *(Line.PLAY, Line.PIQUE, Line.LAST, Line.CARDS, Line.CAPOT),
 )
-"""The lines of a score sheet in the order in which they may score during a deal."""
+"""The lines of a score sheet, in the order in which they may score in a deal."""
 PLAYERS = ("I", "II")
 ON_A_GRID = 8
-"""The number of deals for which there is room side by side: a partie and two more after a tie."""
+"""How many deals fit side by side: a partie and two more after a tie."""
 TO_A_NUMBER = 6
-"""The number of deals for which the sheet of a game to a number of points has room: more than most take."""
+"""How many deals the sheet has room for in a game to a number of points: more than most take."""
 AFTER_A_TIE = 2
-"""The number of further deals that are played if a partie ends with equal scores."""
+"""How many more deals are played if a partie ends with equal scores."""
 SHORTEST = 3
 
 
 @dataclass(frozen=True)
 class OnPaper:
-    """A maker of the score sheet, and of the table of scores, for a game. It makes them from the fields of
-    the game's rule set."""
+    """Makes the score sheet and the table of scores for a game, from the fields of its rule set."""
 
     say: Voice
     terminal: Terminal
@@ -67,8 +66,8 @@ class OnPaper:
     rulings: PicketRulings
 
     def sheet(self, rules: RuleSet, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
-        """Return the score sheet: a column for each player in each deal, a row for each line that the rules
-        score. Finished ``deals`` of a game are filled in, with a note on each ruling."""
+        """Return the score sheet. It has a column for each player in each deal, and a row for each line that
+        the rules score. Finished ``deals`` of a game are filled in, with a note on each ruling."""
         scored = [by_line(deal.told) for deal in deals]
         found = lines(rules)
         found += tuple(line for line in Line if line not in found and any(line in made for made in scored))
@@ -237,8 +236,8 @@ def lines(rules: RuleSet) -> tuple[Line, ...]:
 
 
 def _columns(deal: Finished, found: Sequence[Line]) -> Iterator[tuple[str, ...]]:
-    """Yield the entries for a deal in the column of each player: the tick for Elder, the lines, the points
-    and the standing."""
+    """Yield the entries for a deal in each player's column: the tick for Elder, the lines, the points and the
+    standing."""
     elder = next(event.elder for event in deal.told if isinstance(event, Dealt))
     made = by_line(deal.told)
     for seat in range(len(PLAYERS)):

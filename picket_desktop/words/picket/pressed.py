@@ -1,4 +1,4 @@
-"""The effects of buttons, described before they are pressed."""
+"""Describes what buttons do before they are pressed."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Pressed:
-    """A writer of descriptions of the effects of moves."""
+    """Puts the effects of moves into words."""
 
     say: Voice
     holdings: Holdings
 
     def says(self, move: Move, view: View) -> str:
-        """Return a sentence on the effect of the move's button, or "" if its label says enough; for a call,
-        also the reason for its number of points."""
+        """Return a sentence on what the move's button does, or "" if its label says enough. For a call, also
+        say why it makes that many points."""
         says = self._SAYS.get(type(move))
         return says(self, move, view) if says else ""
 

@@ -36,13 +36,12 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.kind.discard": NP_("a kind of decision", "discard"),
     "duel.kind.call": NP_("a kind of decision", "call"),
 }
-"""The sentences that are printed only for the two-player games. Those printed for every game are kept
-elsewhere."""
+"""The printed sentences for two-player games only. Those for every game are kept elsewhere."""
 
 
 @dataclass(frozen=True)
 class Printed:
-    """A writer of score sheets and figures for a terminal."""
+    """Writes score sheets and figures for a terminal."""
 
     say: Voice
     terminal: Terminal

@@ -1,4 +1,4 @@
-"""Prompts, each a single sentence with the next thing to do, and descriptions of cards."""
+"""Prompts, each a single sentence saying what to do next, and descriptions of cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _is_barred(view: View) -> bool:
 
 @dataclass(frozen=True)
 class Prompts:
-    """A writer of the table's prompts to the person and of its descriptions of cards."""
+    """Writes the table's prompts to the person, and describes cards."""
 
     say: Voice
     cards: Cards
@@ -65,7 +65,7 @@ class Prompts:
         return self.say("Whoever draws the lower card deals.")
 
     def waiting(self, phase: Phase, name: str) -> str:
-        """Return a sentence on what the opponent is doing."""
+        """Return a sentence saying what the opponent is doing."""
         if phase is Phase.EXCHANGE:
             return self.say.plainly("{name} is laying out cards.", "{name} is exchanging cards.", name=name)
         if phase is Phase.CALLS:
@@ -142,7 +142,7 @@ class Prompts:
         )
 
     def _reckon_yourself(self, view: View) -> str:
-        """Return the prompt at the strict table, where holdings are not offered for selection."""
+        """Return the prompt at the strict table, where players must find their own holdings."""
         assert view.kind is not None
         kind = self.own_kind(view.kind)
         if view.tricks:
@@ -161,7 +161,8 @@ class Prompts:
         return self.say("Answer “{call}”.", call=call)
 
     def _own_best(self, view: View) -> str:
-        """Return a sentence on this seat's best holding of the kind being called, or that it has none."""
+        """Return a sentence giving this seat's best holding of the kind being called, or saying that it has
+        none."""
         assert view.kind is not None
         if best := view.best(view.kind):
             return self.say("Your best: {own}.", own=self.holdings.compared(view.kind, best, view.rules))
@@ -173,8 +174,8 @@ class Prompts:
 
     def near_thirty(self, view: View, name: str) -> str:
         """Return a sentence on what the person gains by making thirty points before the opponent (``name``)
-        scores, if that can be done; otherwise "". At the strict table it is always "", because players must
-        call for the bonus themselves."""
+        scores; "" if that cannot be done. At the strict table it is always "", because players must call for
+        the bonus themselves."""
         number, pique = self.say.number, view.rules.pique
         if view.rules.strict:
             return ""
@@ -198,7 +199,7 @@ class Prompts:
         return ""
 
     def own_kind(self, kind: Kind) -> str:
-        """Return the words for the person's own holding of a kind: "your ruff"."""
+        """Return what to call the person's own holding of a kind: "your ruff"."""
         if kind is Kind.POINT:
             return self.say.pick("your ruff", "your point", "your best suit")
         if kind is Kind.SEQUENCES:
@@ -271,7 +272,7 @@ class Prompts:
         )
 
     def to_discard(self, card: Card, marked: bool) -> str:
-        """Return words for the effect of pressing a card during the exchange."""
+        """Return a text on what pressing a card does during the exchange."""
         named = self.cards.card(card)
         if marked:
             return self.say("keep {card}", card=named)

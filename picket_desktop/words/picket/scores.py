@@ -26,7 +26,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 Names = tuple[str | None, str | None]
-"""The players by seat; None is the person addressed."""
+"""The players by seat; None is the person being spoken to."""
 
 NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
     Line.BLANK: (
@@ -112,14 +112,14 @@ RULED_BY: Mapping[Line, tuple[str, ...]] = {
     Line.CONCEDED: ("conceding",),
     Line.STRUCK: ("misreckoning",),
 }
-"""The rules that the sentence about each line states: their names among a rule set's sources."""
+"""The rules that each line's sentence states, by their names among a rule set's sources."""
 
 _LINE_KIND = {Line.POINT: Kind.POINT, Line.SEQUENCES: Kind.SEQUENCES, Line.SETS: Kind.SETS}
 
 
 @dataclass(frozen=True)
 class Scores:
-    """A writer of the score sheet and the settlement in words."""
+    """Writes the score sheet and the settlement in words."""
 
     say: Voice
     cards: Cards
@@ -135,8 +135,7 @@ class Scores:
         return self.holdings.with_points(self.line_name(line), points)
 
     def line_says(self, name: str, points: tuple[int | None, int | None], seat: int, other: str) -> str:
-        """Return a line of the reckoning in words, with the points of the person (at ``seat``) and the
-        opponent."""
+        """Describe a line of the reckoning, with the points of the person (at ``seat``) and the opponent."""
         if points == (None, None):
             return self.say("{line}: neither scores.", line=name)
         yours, theirs = ("–" if points[at] is None else points[at] for at in (seat, 1 - seat))
@@ -144,8 +143,7 @@ class Scores:
         return self.say("{line}: you {yours}, {other} {theirs}.", **values)
 
     def equal(self, line: Line, told: Sequence[Event], rules: RuleSet) -> str:
-        """Return a sentence on the holdings that were equal, so that nobody scores on a line; "" if none
-        were."""
+        """Return a sentence on the equal holdings that leave a line unscored; "" if there were none."""
         kind = _LINE_KIND.get(line)
         about = [e for e in told if isinstance(e, Called | Told | Answered) and e.kind is kind]
         if not any(isinstance(e, Answered) and e.verdict is Verdict.EQUAL for e in about):
@@ -177,12 +175,12 @@ class Scores:
         return Citations(self.say).section(rules, (*RULED_BY[line], *more))
 
     def section(self, line: Line) -> str:
-        """Return the key of the rule book's section about a line."""
+        """Return the key of the rule book's section on a line."""
         return RULED_BY[line][0]
 
     def conceding(self, events: Sequence[Event], left: int, names: Names, rules: RuleSet) -> list[str]:
-        """Return sentences on the cost of conceding the rest of the deal, made from the events that would
-        follow; ``left`` is the number of tricks left."""
+        """Return sentences on the cost of conceding the rest of the deal, based on the events that would
+        follow; ``left`` is how many tricks are left."""
         scored = [e for e in events if isinstance(e, Scored)]
         said = [self.say.count(left, "You give up the last trick.", "You give up the {number} tricks left.")]
         for seat in sorted({e.seat for e in scored}):
@@ -243,7 +241,7 @@ class Scores:
         return f"{deal} {self.tricks_taken(event, names)}".strip()
 
     def tricks_taken(self, event: DealEnded, names: Names) -> str:
-        """Return a sentence on the number of tricks that the person took in a deal; "" if none was played."""
+        """Return a sentence on how many tricks the person took in a deal; "" if none was played."""
         if not any(event.tricks):
             return ""
         first, _ = _person_first(names)
@@ -256,7 +254,7 @@ class Scores:
         return self.say.whose(names[first], "You took {tricks}.", "{name} took {tricks}.", tricks=tricks)
 
     def deal_won(self, event: DealEnded, names: Names) -> str:
-        """Return the headline over a deal: its winner and the margin."""
+        """Return the headline over a deal: who won it and by how much."""
         a, b = event.points
         if a == b:
             return self.say.within("a headline", "The deal is a tie")
@@ -343,7 +341,7 @@ class Scores:
         )
 
     def great(self, event: Scored, names: Names) -> str:
-        """Return the announcement of a line with a bonus and of the player who scored it."""
+        """Return the announcement of a line with a bonus, naming the player who scored it."""
         return self.say.whose(
             names[event.seat],
             "{what}! {points} for you.",
@@ -379,7 +377,7 @@ class Scores:
         )
 
     def game_won(self, event: SetEnded, names: Names) -> str:
-        """Return the headline over a settlement: the winner, with the margin if it is in points or otherwise
+        """Return the headline over a settlement: the winner with the margin, if that is in points, or else
         with the scores; or that the game is a tie."""
         if event.winner is None:
             return self.say.within("a headline", "The game is a tie")
@@ -504,8 +502,8 @@ class Scores:
         )
 
     def _ruled(self, how: str, name: str | None, loser: str | None, values: dict[str, int]) -> str:
-        """Return sentences on the end of a set that was lost by a ruling, at a table with real cards, where
-        all players have names."""
+        """Return sentences on the end of a set lost by a ruling. This is for real cards, where all players
+        have names."""
         if how == FOUL:
             return self.say.plainly(
                 "{name} wins the set, {high} to {low}: {loser} loses it by foul play.",
@@ -523,7 +521,7 @@ class Scores:
         )
 
     def lost_by(self, event: SetEnded, names: Sequence[str]) -> str:
-        """Return a short note on who lost a set by a ruling; "" if nobody did."""
+        """Return a short note saying who lost a set by a ruling; "" if nobody did."""
         if event.winner is None or event.how not in (FOUL, RULED):
             return ""
         name = names[1 - event.winner]
@@ -569,7 +567,7 @@ class Scores:
         )
 
     def won_on(self, line: Line, trick: int | None) -> str:
-        """Return a sentence on the line or the trick that won a set. It follows the sentence of `settled`."""
+        """Return a sentence saying which line or trick won a set. It follows the sentence of `settled`."""
         name = self.line_name(line)
         if trick is None:
             return self.say("Decided by “{line}”.", line=name)

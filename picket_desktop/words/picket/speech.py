@@ -1,4 +1,4 @@
-"""The lines spoken aloud at the table, in the first person."""
+"""What the players say aloud at the table, in the first person."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import Voice, opened
 
 CALLED_OUT = frozenset({Line.REPIQUE, Line.PIQUE, Line.CAPOT, Line.CARDS, Line.LAST})
-"""The lines whose points are called out by name; for any other only the total is said."""
+"""The lines whose points are called out by name. For all others, only the total is said."""
 
 
 @dataclass(frozen=True)
@@ -63,25 +63,25 @@ class Spoken(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """True if the line only gives the running total."""
+        """True if the line is only a running total."""
         return isinstance(self.event, ev.Scored) and self.event.line not in CALLED_OUT
 
 
 @dataclass(frozen=True)
 class Speech:
-    """A writer of the lines spoken aloud at the table."""
+    """Writes the lines spoken aloud at the table."""
 
     say: Voice
     cards: Cards
     holdings: Holdings
 
     def speech(self, event: Event, talk: DealStory) -> str | None:
-        """Return the words of the seat of ``event``, in the first person; None if it says nothing."""
+        """Return what the seat of ``event`` says, in the first person; None if it says nothing."""
         speak = self._SPEECHES.get(type(event))
         return speak(self, event, talk) if speak else None
 
     def speeches(self, events: Sequence[Event], talk: DealStory) -> tuple[Spoken, ...]:
-        """Return the lines spoken at several events, in order; the running total starts from ``talk``."""
+        """Return what is said at several events, in order; the running total starts from ``talk``."""
         said: list[Spoken] = []
         for event in events:
             text = self.speech(event, talk)
@@ -198,8 +198,8 @@ class Speech:
         return self.say("{verdict}.", verdict=self.holdings.verdict(event.verdict))
 
     def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
-        """Return the names of all holdings; None if nothing has to be said. They are named if there are more
-        than were called, or if they were held back until now. A claim by rank is shown without words."""
+        """Return the names of all holdings, or None if nothing has to be said. They are named if there are
+        more than were called, or if they were held back until now. A claim by rank is shown without words."""
         if any(isinstance(e, ev.Claimed) and (e.seat, e.kind) == (event.seat, event.kind) for e in talk.told):
             return None
         held_back = talk.rules.calls.reserved and event.seat != talk.elder

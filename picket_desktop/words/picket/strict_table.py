@@ -33,8 +33,8 @@ class StrictTable:
         return self.say.count(number, "Call the card you picked.", "Call the {number} cards you picked.")
 
     def picked_holding(self, call: Call, rules: RuleSet) -> str:
-        """Return the note under the button: the name of the picked holding or, if there are several, their
-        number."""
+        """Return the note under the button: the name of the picked holding, or how many there are if
+        several."""
         if len(call.groups) == 1:
             return opened(self.holdings.holding(call.kind, call.groups[0], rules))
         many = len(call.groups)
@@ -45,7 +45,8 @@ class StrictTable:
         return opened(self.say.count(many, "{number} sequence", "{number} sequences"))
 
     def picked_note(self, number: int, set_down: int, left: int) -> str:
-        """Return the line under the prompt, on the cards picked; ``left`` is the number not yet set down."""
+        """Return the line under the prompt about the cards picked; ``left`` is how many are not yet set
+        down."""
         if not number and set_down:
             return self.say("Pick the next, or call.") if left else self.say("Press “Call these”.")
         if not number:
@@ -60,7 +61,7 @@ class StrictTable:
         return self.say("{card}: press to pick it for your call.", card=named)
 
     def to_pick(self, card: Card, picked: bool) -> str:
-        """Return words for the effect of pressing a card of the hand."""
+        """Return words saying what pressing a card of the hand does."""
         named = self.cards.card(card)
         return (
             self.say("leave {card} out", card=named)
@@ -97,7 +98,7 @@ class StrictTable:
         )
 
     def to_set_down(self) -> str:
-        """Return words for the effect of pressing a card of a group that was set down."""
+        """Return words saying what pressing a card of a group set down does."""
         return self.say.plainly("take up this sequence again", "take up this run again")
 
     # claims
@@ -133,7 +134,8 @@ class StrictTable:
         return None
 
     def bonuses_lost(self, lost: Iterable[tuple[int, Line]], names: tuple[str | None, str | None]) -> str:
-        """Return the reckoning's note on bonuses, as (seat, line), that were due but not claimed in time."""
+        """Return the reckoning's note on bonuses that were due but not claimed in time, given as (seat,
+        line)."""
         found = []
         for seat, line in lost:
             what = self._bonus_name(line)

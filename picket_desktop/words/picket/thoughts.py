@@ -1,4 +1,4 @@
-"""Reasons for the moves of players in the two-player games."""
+"""Why players make their moves in the two-player games."""
 
 from __future__ import annotations
 

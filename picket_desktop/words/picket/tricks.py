@@ -1,4 +1,4 @@
-"""The points of a trick and their reasons, in a few words."""
+"""Say briefly what a trick scores and why."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ TAKEN: Mapping[TrickScore, Sentence] = {
 }
 COUNTING, LAST = N_("{points} for tens and higher cards won"), N_("{points} for the last trick")
 IN_ALL = N_("{points} in play")
-"""The reasons for points made in play. Each is worded so that it can be a summand on the score sheet."""
+"""The reasons for points made in play, worded as items of a sum on the score sheet."""
 
 
 def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
-    """Yield each score made in tricks, with True if it was for winning a trick."""
+    """Yield each score made in tricks, and whether it was for winning a trick."""
     won = False
     for event in told:
         if isinstance(event, Led | TrickWon):
@@ -51,7 +51,7 @@ def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
 
 @dataclass(frozen=True)
 class Tricks:
-    """A writer of the reasons why tricks score, made from the scores of a deal."""
+    """Explains why tricks score, from the scores of a deal."""
 
     say: Voice
     cards: Cards
@@ -70,8 +70,8 @@ class Tricks:
         return by_card and not any(card.counts for card in (trick.led, trick.followed) if card)
 
     def summands(self, told: Sequence[Event], seat: int, rules: RuleSet) -> tuple[str, ...]:
-        """Return a seat's points in all the tricks of a deal as summands: "7 for leading", "4 for taking
-        from the leader", "1 for the last trick"."""
+        """Return a seat's points in all the tricks of a deal, item by item. For example: "7 for leading", "4
+        for taking from the leader", "1 for the last trick"."""
         parts: dict[Sentence, int] = {}
         for event, won in _in_play(told):
             if event.seat != seat:
@@ -91,8 +91,8 @@ class Tricks:
         return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
-        """Return sentences on what points were scored for, one for each player. The number of points is not
-        said, since it is on the sheet and on the cards."""
+        """Return sentences on what points were scored for, one for each player. They do not say how many,
+        since that is on the sheet and on the cards."""
         seats = dict.fromkeys(c.seat for c in counted)
         said = (self._of_one([c for c in counted if c.seat == seat], names[seat]) for seat in seats)
         return " ".join(said)

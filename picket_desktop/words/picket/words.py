@@ -227,7 +227,7 @@ class PicketWords:
 
 
 def terms_of(say: Voice) -> Mapping[str, str]:
-    """Return the two-player games' own words for the things that house rules mention."""
+    """Return the words that the two-player games use for the things in house rules."""
     return {
         "blank": say.pick("blank", "carte blanche", "hand without picture cards"),
         "point": say.pick("ruff", "point", "best suit"),

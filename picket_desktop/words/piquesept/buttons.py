@@ -23,7 +23,7 @@ def _leads(move: Move, view: View) -> bool:
 
 @dataclass(frozen=True)
 class Buttons:
-    """A writer of moves in words, for buttons and sentences."""
+    """Words moves for buttons and sentences."""
 
     say: Voice
     cards: Cards
@@ -62,6 +62,6 @@ class Buttons:
         return self.say("Played {card}.", card=card)
 
     def about(self, move: Move) -> str:
-        """Return what a move was about, its card, for use when the deal is over; "" if it was about no single
+        """Return the card that a move was about, for use when the deal is over; "" if it was about no single
         card."""
         return opened(self.cards.card(move.card)) if isinstance(move, Play | Give) else ""

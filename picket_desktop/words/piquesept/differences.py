@@ -1,4 +1,4 @@
-"""The differences of Piquesept from the two-player games, explained where they matter."""
+"""How Piquesept differs from the two-player games, explained where it matters."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ OPENING = (Phase.CUT, Phase.DEAL, Phase.GIFTS, Phase.DRAW, Phase.GIVE)
 
 @dataclass(frozen=True)
 class Differences:
-    """A writer of the differences between this game and the one that was learnt."""
+    """Writes about the differences between this game and the one that was learnt."""
 
     say: Voice
 
     def differs(self, view: View) -> str:
-        """Return sentences on the differences that matter to the present question; "" if none do."""
+        """Return sentences on the differences that matter now; "" if there are none."""
         if view.phase in OPENING:
             return " ".join(
                 (

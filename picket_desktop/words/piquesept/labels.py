@@ -50,13 +50,13 @@ class TableLabels:
         )
 
     def side(self, alone: bool, deals: bool = False) -> str:
-        """Return the text under a player's name: the player's side, marked for the dealer if ``deals``."""
+        """Return the text under a player's name: the player's side, with the dealer marked if ``deals``."""
         if deals:
             return self.say("soloist, dealer") if alone else self.say("defender, dealer")
         return self.say("soloist") if alone else self.say("defender")
 
     def in_hand(self, cards: int, deals: bool) -> str:
-        """Return the number of cards a player holds, marked for the dealer if ``deals``."""
+        """Return how many cards a player holds, marked for the dealer if ``deals``."""
         if deals:
             return self.say.count(cards, "dealer, {n} card", "dealer, {n} cards")
         return self.say.count(cards, "{n} card", "{n} cards")
@@ -95,7 +95,7 @@ class TableLabels:
         return self.say("{card}, {points}: you may not play it now.", **values)
 
     def at_asked(self, card: Card, worth: int) -> str:
-        """Return two sentences on a card: its worth, and what it beats or what beats it."""
+        """Return two sentences on a card: what it is worth, and what it beats or what beats it."""
         points = self.say("It is worth {points}.", points=self.say.points(worth))
         beaten = (
             self.say("It is a trump and beats any card of another suit.")
@@ -111,7 +111,7 @@ class TableLabels:
         )
 
     def to_draw(self, place: int) -> str:
-        """Return words for the effect of pressing one of the cards spread for the draw."""
+        """Return words on what pressing a card spread for the draw does."""
         return self.say("draw the {ordinal} card", ordinal=self.say.language.ordinal(place))
 
     def takes(self, name: str | None) -> str:
@@ -140,8 +140,8 @@ class TableLabels:
         return self.say("You and the others")
 
     def exchanged(self, name: str | None, drew: bool, drawn: str, given: str) -> str:
-        """Return the cards that were exchanged, in symbols, for the two players who know them. ``name`` is
-        one of these two, and ``drew`` is True if that player was the one who drew."""
+        """Return the cards exchanged, in symbols, for the two players who know them. ``name`` is one of the
+        two; ``drew`` is True if that player drew."""
         cards = {"drawn": drawn, "given": given}
         if drew:
             return self.say.whose(
@@ -226,7 +226,7 @@ class TableLabels:
         return self.say("♠ {name}", name=who) if alone else who
 
     def trick_told(self, number: int, taker: str, points: int) -> str:
-        """Return a row of the tricks as it is read aloud."""
+        """Return the text of a trick's row as it is read aloud."""
         return self.say(
             "Trick {number}: {taker}, {points}", number=number, taker=taker, points=self.worth_of(points)
         )

@@ -29,13 +29,13 @@ more than four aces."""
 
 
 def _slot(mark: Move, at: int) -> int:
-    """Return the place of a mark in its row: its points for a trick, otherwise ``at``."""
+    """Return where a mark goes in its row: at its points for a trick, otherwise at ``at``."""
     return mark.points if isinstance(mark, Taken) else at
 
 
 @dataclass(frozen=True)
 class PiqueseptMarking:
-    """A writer of marks and of the resulting sheet in words."""
+    """Writes marks, and the sheet they make, in words."""
 
     say: Voice
     scores: Scores
@@ -77,7 +77,7 @@ class PiqueseptMarking:
         return MarkRow("tricks", offer.key, heading, heading, entries, MOST + 1, side)
 
     def _asks(self, seat: int) -> str:
-        """Return the question for the points of a trick that this seat's side took."""
+        """Return the question for the points of a trick taken by this seat's side."""
         if seat == DEFENDERS:
             return self.say("The defenders take the trick: mark its points.")
         return self.say("The soloist takes the trick: mark its points.")

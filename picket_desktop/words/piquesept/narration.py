@@ -18,7 +18,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Narration:
-    """A narrator of events from a bystander's view, with the person as "you"."""
+    """Tells events from a bystander's view, with the person as "you"."""
 
     say: Voice
     cards: Cards
@@ -72,7 +72,7 @@ class Narration:
         return f"{dealt} {self.trumps()}" if event.number == 1 else dealt
 
     def trumps(self) -> str:
-        """Return a sentence on which suit is trumps, and on what is unusual in the order of its cards."""
+        """Return a sentence saying which suit is trumps and what is unusual about the order of its cards."""
         return self.say("Spades are trumps, and the seven is the highest.")
 
     def _received(self, event: ev.Received, names: Seats) -> str:

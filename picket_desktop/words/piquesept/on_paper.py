@@ -1,4 +1,4 @@
-"""The score sheet and the card values of Piquesept, in printed form."""
+"""Piquesept's score sheet and card values, for printing."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from picket_desktop.words.voice import Voice
 
 PLAYERS = ("I", "II", "III", "IV")
 ON_A_GRID = 12
-"""The maximum number of deals for which a score sheet has room one below another."""
+"""Maximum number of deals that fit one below another on a score sheet."""
 
 
 @dataclass(frozen=True)
 class OnPaper:
-    """A writer of score sheets, and of tables of values, for games with real cards. They are made from the
-    fields of a game's rule set."""
+    """Writes score sheets and tables of values for games with real cards, from the fields of a game's rule
+    set."""
 
     say: Voice
     cards: Cards
@@ -38,7 +38,7 @@ class OnPaper:
         self, rules: PiqueseptRules, deals: Sequence[Finished] = (), names: Sequence[str] = ()
     ) -> Sheet:
         """Return the score sheet: a row for each deal, with the points of both sides and everybody's stakes.
-        If a game's finished ``deals`` are given, it is filled in with them, with a note on each ruling."""
+        If a game's finished ``deals`` are given, fill them in, with a note on each ruling."""
         seats = PLAYERS[: rules.seats]
         columns = (
             Column(self.say("Soloist"), (self.say.language.either(seats),)),

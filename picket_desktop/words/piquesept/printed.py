@@ -22,12 +22,12 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.soloist-of": N_("{won} won, {lost} lost, {drawn} drawn"),
     "duel.kind.give": NP_("a kind of decision", "give"),
 }
-"""The sentences that are printed for this game only; those printed for every game are elsewhere."""
+"""The sentences printed for this game only; those for every game are elsewhere."""
 
 
 @dataclass(frozen=True)
 class Printed:
-    """A writer of tricks and figures for a terminal."""
+    """Prints tricks and figures in a terminal."""
 
     terminal: Terminal
 

@@ -14,7 +14,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Prompts:
-    """A writer of the table's prompts to the person."""
+    """Writes the table's prompts to the person."""
 
     say: Voice
     cards: Cards

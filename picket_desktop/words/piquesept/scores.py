@@ -9,12 +9,12 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.words.voice import Voice
 
 Seats = Sequence[str | None]
-"""The players by seat; None is the person addressed."""
+"""The players by seat; None is the person being spoken to."""
 
 
 @dataclass(frozen=True)
 class Scores:
-    """A writer of points and stakes in words."""
+    """Puts points and stakes into words."""
 
     say: Voice
 
@@ -37,7 +37,7 @@ class Scores:
         )
 
     def deal_won(self, event: ev.DealEnded, names: Seats) -> str:
-        """Return the headline over a deal: the side that wins it, and the points of both."""
+        """Return the headline over a deal: which side wins it, and the points of both."""
         solo, others = event.points
         if event.result == "drawn":
             return self.say("The deal is a tie, {points} each", points=solo)
@@ -64,7 +64,7 @@ class Scores:
         return self.say.whose(names[winner], "You win the game", "{name} wins the game")
 
     def how_won(self, winner: int | None, totals: Sequence[int]) -> str:
-        """Return the line under the headline of a settlement: the stakes that the winner has won, or that the
+        """Return the line under the headline of a settlement: how many stakes the winner has won, or that the
         lead is shared."""
         if winner is None:
             return self.say("The lead is shared.")
@@ -79,8 +79,8 @@ class Scores:
         return self.say.count(-stakes, "one stake down", "{number} stakes down")
 
     def standing(self, totals: Sequence[int], names: Seats) -> str:
-        """Return a sentence on the stakes by which the person is up or down so far; or, if the person does
-        not play, on who is ahead."""
+        """Return a sentence on how many stakes the person is up or down so far; or, if the person does not
+        play, on who is ahead."""
         people = [name for name in names if name is not None]
         if len(people) == len(names):
             most = max(totals)

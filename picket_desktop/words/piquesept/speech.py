@@ -15,7 +15,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Speech:
-    """A writer of the players' lines, in the first person."""
+    """Writes the players' lines, in the first person."""
 
     say: Voice
 

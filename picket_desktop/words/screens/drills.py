@@ -107,7 +107,7 @@ ABOUT: Mapping[str, Sentence] = {
     ),
     "own": N_("Try again the moves that cost you a point and a half or more in deals you reviewed."),
 }
-"""A sentence about the subject of each kind of drill."""
+"""What each kind of drill is about, in a sentence."""
 QUESTIONS: Mapping[str, Sentence] = {
     "reckon.point": N_("Pick the cards of your {point}, then say how many points they score."),
     "reckon.sequences": NM_(
@@ -159,7 +159,7 @@ ABSENT: Mapping[str, Sentence] = {
     ),
     "none-kept": N_("There are no positions for these rules yet."),
 }
-"""The reasons why some rules do not have a kind of drill."""
+"""Why some rules do not have a kind of drill."""
 WRONG: Mapping[str, Sentence] = {
     "number": N_("You found the right cards."),
     "less.point": NM_("You hold a better {point}.", "You hold a better suit."),
@@ -267,22 +267,22 @@ BELIEVED: Mapping[str, Sentence] = {
 }
 """The sentences on what a call reveals to the opponent, and on its results when played out."""
 HELD = N_("Suppose your opponent holds these cards."), N_("Your opponent must hold these cards.")
-"""The sentences beside a hand that the opponent may hold: one if it is among several possible hands, and one
-if it is the only one."""
+"""Sentences beside a hand the opponent may hold: the first if there are several possible hands, the second if
+there is only this one."""
 EXAMPLE = NN_(
     "Against them you win one trick in the deal with {card}, and {fewer} with {other}.",
     "Against them you win {number} tricks in the deal with {card}, and {fewer} with {other}.",
 )
 MORE_POINTS = N_("Against them {card} makes {points} more than {other}.")
-"""The sentence that compares the best card with another card, against the hand shown, by points alone.
-``EXAMPLE`` compares them by the tricks that the best card wins."""
+"""Compares the best card with another against the hand shown, by points alone. ``EXAMPLE`` compares them by
+the tricks that the best card wins."""
 NO_TRICK = NP_("tricks", "none")
 BOOK = "cavendish-"
-"""The beginning of the names of published problems."""
+"""Prefix of the names of published problems."""
 ALIKE = 0.05
-"""The difference in points below which two calls are shown as equal."""
+"""Calls that differ by less than this, in points, are shown as equal."""
 SURE = 2.0
-"""The number of standard errors below which a difference may be due to chance."""
+"""A difference of fewer standard errors than this may be due to chance."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -306,7 +306,7 @@ class Drills:
         return self.say(text, **self.terms) if text else ""
 
     def absent(self, why: str) -> str:
-        """Return a sentence on why some rules do not have a kind of drill."""
+        """Return a sentence that says why some rules lack a kind of drill."""
         return self.say(ABSENT[why], **self.terms)
 
     def fault(self, fault: str, about: str, n: int = 0) -> str:
@@ -315,7 +315,7 @@ class Drills:
         return self.say(text, n=n, **self.terms) if text else ""
 
     def comes_back(self, days: int) -> str:
-        """Return a sentence that says after how many days a question comes back."""
+        """Return a sentence that says in how many days a question comes back."""
         return self.say(VERDICTS["back"], when=self._in(days))
 
     def tally(self, kind: str, at: int, number: int, right: int) -> tuple[str, ...]:
@@ -335,7 +335,7 @@ class Drills:
         return self.say(BUTTONS[key], n=n)
 
     def to_pick(self, card: str, picked: bool) -> str:
-        """Return words for the effect of pressing a card."""
+        """Describe what pressing a card does."""
         return self.say("leave {card} out", card=card) if picked else self.say("pick {card}", card=card)
 
     def verdict(self, key: str, **values: str) -> str:
@@ -347,8 +347,8 @@ class Drills:
         return costs(self.say, points, to_the_game, unit)
 
     def due(self, due: int, met: int, fresh: int | None = None) -> str:
-        """Return in words the number of questions of a kind that are due today, the number ever asked and,
-        unless None, the number of new ones."""
+        """Return in words how many questions of a kind are due today, how many were ever asked and, unless
+        None, how many are new."""
         if not met and fresh == 0:
             return self.say("none yet")
         told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
@@ -357,14 +357,14 @@ class Drills:
         return ", ".join(told) or self.say("not started")
 
     def right(self, right: int, of: int) -> str:
-        """Return a sentence on the number of right answers in a series."""
+        """Return a sentence saying how many answers in a series were right."""
         if right in (0, of):
             return self.say.count(of, *COUNTED["drills.all-right" if right else "drills.none-right"])
         return self.say.count(right, *COUNTED["drills.right"], of=of)
 
     def back(self, wrong: Sequence[int], right: Sequence[int]) -> str:
-        """Return a sentence on when the questions of a series come back, given the days until then for those
-        answered wrong and for those answered right."""
+        """Return a sentence on when the questions of a series come back, given the days until then for wrong
+        answers and for right ones."""
         if wrong and right:
             when, later = self._between(wrong), self._between(right)
             return self.say.count(len(wrong), *COUNTED["drills.others-back"], when=when, later=later)
@@ -407,8 +407,7 @@ class Drills:
         return self.say("His reason: {told}", told=self.say(text, **self.terms)) if text else ""
 
     def ours(self, told: str) -> str:
-        """Return, in sentences, the reason that Picket gives (``told``) for making another choice than the
-        book."""
+        """Return sentences giving the reason why Picket chooses otherwise than the book (``told``)."""
         return self.say("Our reason: {told}", told=told)
 
     def theme(self, theme: str) -> str:
@@ -428,22 +427,22 @@ class Drills:
         return self.say.count(len(names), *FINDS, list=self.say.language.listed(names))
 
     def remark(self, name: str) -> str:
-        """Return any further remark about the problem with this name, or ""."""
+        """Return a further remark about the problem with this name, or ""."""
         text = REMARKS.get(name.removeprefix(BOOK))
         return self.say(text) if text else ""
 
     def played_out(self, deals: int, more: float, error: float, settled: bool) -> str:
-        """Return a sentence on how the choice made in a book fared against the best one over a number of
-        deals. ``more`` is the number of points by which the best one did better, and ``error`` the standard
-        error of that number."""
+        """Return a sentence on how the choice made in a book did against the best one over a number of deals.
+        ``more`` is how many points more the best one made, and ``error`` the standard error of that
+        figure."""
         shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)
 
     def example(self, card: str, other: str, tricks: tuple[int, int], more: float, certain: bool) -> str:
-        """Return sentences on the results of the best ``card`` and of the ``other`` against the hand shown
-        beside them. If ``certain``, no other hand is possible. The sentences give the ``tricks`` won with
-        each card or, if the best card wins no more tricks, how many points ``more`` it makes."""
+        """Return sentences on how the best ``card`` and the ``other`` fare against the hand shown beside
+        them. If ``certain``, no other hand is possible. They give the ``tricks`` won with each card or, if
+        the best card wins no more tricks, how many points ``more`` it makes."""
         (won, fewer), held = tricks, self.say(HELD[certain])
         if won <= fewer:
             points = self.say.points(round(more))
@@ -457,7 +456,7 @@ class Drills:
         return self.say(BELIEVED["then"], **{way: self._sure(share) for way, share in shares.items()})
 
     def _sure(self, share: float) -> int:
-        """Return a share as a percentage that never claims certainty."""
+        """Return a share as a percentage, never as certainty."""
         return min(99, max(1, round(100 * share)))
 
     def called_out(self, deals: int, more: float, error: float, called: float, sunk: float) -> str:
@@ -471,11 +470,11 @@ class Drills:
         return f"{made} {self.say(BELIEVED['tricks'], called=decimal(called), sunk=decimal(sunk))}"
 
     def estimated(self) -> str:
-        """Return the sentence saying that a call was not played out."""
+        """Return the sentence that says a call was not played out."""
         return self.say(BELIEVED["estimated"])
 
     def hinted(self, more: float) -> str:
-        """Return a sentence on how much more a hint expects from a call than from silence."""
+        """Return a sentence saying how many more points a hint expects from a call than from silence."""
         alike = abs(more) < ALIKE
         return self.say(BELIEVED["hinted-alike" if alike else "hinted"], points=decimal(more))
 

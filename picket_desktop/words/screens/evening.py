@@ -18,8 +18,8 @@ WORTH: Mapping[str, Sentence] = {
 
 
 class Decided(Protocol):
-    """The deal that decided a game, with the points of both sides in it; ``against`` is None with more than
-    two players."""
+    """The deal that decided a game, with both sides' points in it. ``against`` is None with more than two
+    players."""
 
     @property
     def deal(self) -> int: ...
@@ -55,7 +55,7 @@ class Evening:
     cards: Cards
 
     def parting(self, won: bool) -> str:
-        """Return the parting words of an opponent who has none of their own, to a person who has ``won`` or
+        """Return parting words for an opponent who has none of their own, to a person who has ``won`` or
         lost."""
         return (
             self.say("Well played! The wine is yours.") if won else self.say("The luck was with me tonight.")
@@ -74,13 +74,13 @@ class Evening:
         return self.say("Looking through your deals…")
 
     def legend(self, kinds: Sequence[str]) -> str:
-        """Return the values of the given ``kinds`` of counters."""
+        """Return what the given ``kinds`` of counters are worth."""
         return self.say(
             "Counters: {kinds}", kinds=self.say.language.listed([self.say(WORTH[k]) for k in kinds])
         )
 
     def won(self, name: str | None, number: int) -> str:
-        """Return words on what the counters that are shown stand for: the points of the game's winner."""
+        """Return a text on what the counters shown stand for: the points of the game's winner."""
         return self.say.whose(name, "You win {number}", "{name} wins {number}", number=number)
 
     def won_stakes(self, name: str | None, number: int) -> str:
@@ -94,8 +94,10 @@ class Evening:
         return self.say("{title}: {sentence}", title=title, sentence=sentence)
 
     def decided(self, told: Decided, bonus: str) -> str:
-        """Return a sentence on the deal that decided the game, and by how much. ``bonus`` is the winner's
-        bonus as named on the score sheet, "" if there was none."""
+        """Return a sentence saying which deal decided the game, and by how much.
+
+        ``bonus`` is the winner's bonus as named on the score sheet, "" if there was none.
+        """
         if told.against is None:
             return self.say.count(
                 told.points,

@@ -65,7 +65,7 @@ ROLES = (
 )
 """The headings of the two hands, by seat."""
 PLAY = (NM_("Play as Elder", "Play as first player"), NM_("Play as Younger", "Play as dealer"))
-"""The buttons to play the deal from a seat, by seat."""
+"""The buttons for playing the deal, by seat."""
 MADE = (
     NM_("You as Elder, against {name}", "You as first player, against {name}"),
     NM_("You as Younger, against {name}", "You as dealer, against {name}"),

@@ -82,7 +82,7 @@ LESSONS: Mapping[str, Sentence] = {
 }
 
 AS_THEY_ARE = ("elder", "younger", "part-play")
-"""The keys of glossary words that are names, and so keep their capital letters."""
+"""Keys of the glossary words that are names and so keep their capital letters."""
 
 
 CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
@@ -112,8 +112,8 @@ class Number:
 
 @dataclass(frozen=True, eq=False)
 class Lessons:
-    """A writer of the sentences of lessons; ``glossary`` holds the words of every game, ``terms`` those used
-    for house rules."""
+    """Writes the sentences of lessons. ``glossary`` holds the words of every game, ``terms`` those used for
+    house rules."""
 
     say: Voice
     cards: Cards
@@ -126,11 +126,11 @@ class Lessons:
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
     def phrase(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
-        """Return a phrase of a lesson in the form that it has in the middle of a sentence."""
+        """Return a phrase of a lesson as it is written within a sentence."""
         return self.say.lowered(self.say.filled(sentence, Values(self, facts or {})))
 
     def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-        """Return the keys of the glossary entries that a sentence uses."""
+        """Return the keys of the glossary entries used in a sentence."""
         values = Values(self, facts or {})
         self.say.filled(sentence, values)
         named = {name[:1].lower() + name[1:] for name in values.named}
@@ -170,8 +170,8 @@ class Lessons:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """The values of the names that a sentence may use: its facts, cards by their letters, and terms.
-    ``named`` collects the names that were used."""
+    """Looks up the names a sentence may use: its facts, cards by their letters, and terms. ``named`` collects
+    the names that were used."""
 
     lessons: Lessons
     facts: Mapping[str, Any]

@@ -1,4 +1,4 @@
-"""The text of the pages on which the score of a game with real cards is marked."""
+"""The text of the pages for scoring a game with real cards."""
 
 from __future__ import annotations
 

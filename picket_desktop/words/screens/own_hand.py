@@ -81,8 +81,8 @@ OWN_HAND: Mapping[str, Sentence] = {
     "ways.part.says": N_("{part}: this hand {mine}, the other {theirs}; {points} points"),
     "ways.parts": N_("How often each side makes each of these, and the points it brings on average."),
 }
-"""The labels of the pages of a hand put together by the player, by key. They are used in addition to those of
-all pages."""
+"""The labels of the pages for a hand of one's own, by key. They are used in addition to those of all
+pages."""
 
 HELD: Mapping[str, Sentence] = {
     "held.door": N_("What do they hold?"),
@@ -141,11 +141,11 @@ HELD: Mapping[str, Sentence] = {
     "held.untruth.says": N_("Take the counters away"),
     "held.lies": N_("A counter lies on each card actually held."),
 }
-"""The labels of the page on which the cards of the other hand are marked."""
+"""The labels of the page for marking the cards of the other hand."""
 HELD_COUNTED: Mapping[str, tuple[str, str]] = {
     "held.lucky": NN_(
         "Actually right: one. Luck does not count.",
         "Actually right: {n}. Luck does not count.",
     ),
 }
-"""The sentences, on the page for marking the other hand, whose form depends on a number."""
+"""Sentences on the page for marking the other hand that depend on a number."""

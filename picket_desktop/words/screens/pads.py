@@ -1,4 +1,4 @@
-"""The names of the buttons of game pads, and the sentences that name these buttons instead of keys."""
+"""Names of game pad buttons, and sentences that name these buttons instead of keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The introductions of the opponents."""
+"""Introduces the opponents."""
 
 from __future__ import annotations
 

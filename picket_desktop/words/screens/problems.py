@@ -34,7 +34,7 @@ GRADE_NAMES = (
     "problems.grade.3",
     "problems.grade.4",
 )
-"""The keys of the names of the grades of difficulty that may be chosen."""
+"""The keys of the names of the difficulty grades to choose from."""
 THEME_NAMES: Mapping[str, Sentence] = {
     "lay-out": NM_("What to lay out", "What to exchange"),
     "give": N_("What to give away"),
@@ -58,7 +58,7 @@ TEACHES: Mapping[str, Sentence] = {
 }
 """The lesson of each theme, in a sentence."""
 FINDS = NN_("Of the opponents, only {list} usually finds it.", "Of the opponents, {list} usually find it.")
-"""The sentence about the opponents who usually find the answer, for a problem that is Picket's own."""
+"""The sentence about the opponents who usually solve one of Picket's own problems."""
 REASONS: Mapping[str, Sentence] = {
     "I-elder": N_("Going first, you can leave a king bare to keep four clubs and three kings."),
     "I-younger": N_("Going second, you keep both kings guarded, and the small heart as a future guard."),
@@ -255,7 +255,7 @@ PLACES: Mapping[str, Sentence] = {
 }
 """The sentence for where in the book a problem is found, by chapter."""
 CHANCE, FEWER, MORE = range(3)
-"""The outcomes of playing deals out: no certain difference, fewer points for a choice, or more."""
+"""The outcomes of playing deals out: no certain difference, or fewer or more points for a choice."""
 PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
     (FEWER, False): N_(
         "He lived before computers: over {deals} deals played out, his choice made {points} "
@@ -281,5 +281,5 @@ PLAYED_OUT: Mapping[tuple[int, bool], Sentence] = {
         "be chance (give or take {error})."
     ),
 }
-"""The sentences that compare the result of Cavendish's choice with that of the best. They are by the outcome,
-and by whether the points are those that decide the game (True) or those of a deal."""
+"""The sentences that compare the result of Cavendish's choice with that of the best. The keys are the
+outcome, and whether the points are those that decide the game (True) or those of a deal."""

@@ -146,7 +146,7 @@ WORST: Mapping[str, tuple[str, str]] = {
 """The sentences about a deal with mistakes, by the kind of the worst one: first for a single mistake, then
 for several."""
 FOR_THE_GAME = NP_("a decision", "right for the game")
-"""The praise for a move that makes fewer points than another but does more for the game."""
+"""Praise for a move that makes fewer points than another but does more for the game."""
 MAY_COST: Mapping[bool, Sentence] = {
     True: N_("That looks like {grade}: you would win the game in {done} of cases instead of {best}."),
     False: N_("That looks like {grade}: the game would be worth {done} to you on average instead of {best}."),
@@ -158,7 +158,7 @@ Figure = tuple[str, float, bool]
 
 
 class Judged(Protocol):
-    """The facts about a judged decision that are put into words (`ai.review.judgement`)."""
+    """The facts about a judged decision that go into its sentences (`ai.review.judgement`)."""
 
     @property
     def kind(self) -> str: ...
@@ -177,9 +177,9 @@ class Judged(Protocol):
 
 
 def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, unit: float = 1.0) -> str:
-    """Return the cost of a decision: in points to one decimal place, or in stakes if its ``unit`` is not a
-    point. Where the score decides, ``to_the_game`` has the values of the best move and of the move made. The
-    cost is then in wins out of a hundred, or in points of the partie."""
+    """Return the cost of a decision, in points to one decimal place, or in stakes if ``unit`` is not 1. Where
+    the score decides, ``to_the_game`` holds the values of the best move and of the move made. The cost is
+    then in wins out of a hundred, or in points of the partie."""
     if to_the_game is not None:
         (_, best, share), (_, done, _) = to_the_game
         lost = max(0.0, best - done)
@@ -193,7 +193,7 @@ def costs(say: Voice, points: float, to_the_game: tuple[Figure, Figure] | None, 
 
 @dataclass(frozen=True, eq=False)
 class ReviewWords:
-    """A writer of decisions and their value in words."""
+    """Puts decisions and their value into words."""
 
     say: Voice
 
@@ -202,7 +202,7 @@ class ReviewWords:
         return self.say(KINDS[kind])
 
     def moment(self, kind: str, trick: int) -> str:
-        """Return the time of a decision: the trick or, before the play, the kind of decision."""
+        """Return when a decision was made: the trick or, before the play, the kind of decision."""
         if trick and kind in ("lead", "follow"):
             return self.trick(trick)
         return self.kind(kind)
@@ -212,7 +212,7 @@ class ReviewWords:
         return self.say("Trick {trick}", trick=trick)
 
     def worth(self, judged: Judged) -> str:
-        """Return the grade of a decision, or praise for a decision that gives up points for the game."""
+        """Return the grade of a decision, or praise if it gives up points for the sake of the game."""
         return self.say(FOR_THE_GAME if judged.for_the_game else GRADES[judged.grade])
 
     def verdict(self, dearest: Sequence[Judged], trick: int) -> str:
@@ -245,7 +245,7 @@ class ReviewWords:
         return self.say("{name}: {deed}", name=name, deed=deed)
 
     def row(self, mine: bool) -> str:
-        """Return words on the effect of pressing a decision in the list, for the foot of the window."""
+        """Return a text for the foot of the window on what pressing a decision in the list does."""
         if mine:
             return self.say("Return to this moment, and try again.")
         return self.say("Return to this moment.")

@@ -1,4 +1,4 @@
-"""The names of the settings and their choices, and of the manners in which the table speaks."""
+"""The names of the settings, of their choices, and of the table's manners of speech."""
 
 from __future__ import annotations
 

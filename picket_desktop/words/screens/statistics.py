@@ -85,4 +85,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "Each bar shows the average stakes of about {n} deals; the line is the average of the last thirty.",
     ),
 }
-"""The sentences that depend on a number. The average in one of them is over `LATELY` deals."""
+"""Sentences that depend on a number. One of them gives an average over `LATELY` deals."""

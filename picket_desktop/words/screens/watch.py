@@ -25,4 +25,4 @@ WATCH: Mapping[str, Sentence] = {
     "watch.begin": NP_("a button: to watch a game", "Watch"),
     "watch.begin.says": N_("Sit down beside the table; nothing is saved"),
 }
-"""The labels of the page, by key, in addition to those of all pages."""
+"""The labels of the page, by key, besides those of all pages."""

@@ -13,8 +13,8 @@ FEW = 6
 """The largest denominator of a chance in words, such as one in three or two in five. Smaller chances are all
 "one in ..."."""
 CERTAIN = Fraction(11, 12)
-"""The chance from which a draw is called "almost certain": a higher chance is nearer to one in one than to
-five in six."""
+"""The lowest chance at which a draw is called "almost certain". Any higher chance is nearer to certainty than
+to five in six."""
 CHANCES: Mapping[str, str] = {
     "first": N_("Drawing {a_rank}: {chance}."),
     "last": N_("Drawing the fourth {rank}: {chance}."),

@@ -1,4 +1,4 @@
-"""Evaluations in words: how far the best way is ahead, and the figures by which ways can be compared."""
+"""Evaluations in words: how far ahead the best way is, and the figures by which ways can be compared."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from picket_desktop.words.screens.review import costs
 from picket_desktop.words.words import Words
 
 ENOUGH = 40
-"""The least number of sampled deals for calling a layout surely worse than another."""
+"""Minimum number of sampled deals needed to call a layout surely worse than another."""
 
 
 class Column(NamedTuple):
-    """A figure for all ways, under a heading; the cell is empty for a way without this figure."""
+    """Figures for all ways under one heading. The cell is empty for a way without this figure."""
 
     heading: str
     cells: tuple[str, ...]
 
 
 def ahead(words: Words, found: Evaluation) -> str:
-    """Return a sentence on how far the best way is ahead, or on others being equally good; "" if neither can
+    """Return a sentence saying how far ahead the best way is, or that others are as good; "" if neither can
     be said."""
     best, others = found.best, found.ways[1:]
     if any(way.close for way in others):
@@ -33,8 +33,8 @@ def ahead(words: Words, found: Evaluation) -> str:
 
 
 def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[Column]:
-    """Return a column for each figure that any of the ways has. Without ``all_figures``, the figures that a
-    hint gives are left out if the ways are compared in points."""
+    """Return a column for each figure that at least one way has. If the ways are compared in points and
+    ``all_figures`` is false, leave out the figures that a hint gives."""
     terminal, ways = words.terminal, found.ways
     named = [
         Column(terminal("evaluate.column.points"), tuple(_points(way) for way in ways)),
@@ -56,7 +56,7 @@ def columns(words: Words, found: Evaluation, all_figures: bool = True) -> list[C
 
 
 def _sure(found: Evaluation, way: Ranked) -> str:
-    """Return words on how certain it is that a way is worse; "" if it is as good, or if too few deals have
+    """Return words on how certain it is that a way is worse. "" if it is as good, or if too few deals have
     been worked out to say so."""
     too_few = 0 < found.worked < found.deals < ENOUGH
     return percent(way.sure, 0) if way.cost and not too_few else ""

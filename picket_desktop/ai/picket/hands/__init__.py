@@ -1,1 +1,1 @@
-"""The hands that the opponent may hold, and the worth of a hand."""
+"""The hands the opponent may hold, and what a hand is worth."""

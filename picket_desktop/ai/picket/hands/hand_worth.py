@@ -1,10 +1,10 @@
-"""The worth of a hand of twelve before anything is called, in points of difference between the two sides. It
-includes tricks, the chance that point, sequences and sets are good, and the pique that may result from them.
+"""The worth of a hand of twelve before anything is called, as a difference in points between the two sides.
 
-A hand consists of four suits, so its worth is added up from tables with one entry for every pattern of a
-suit (nine bits, the six lowest). Sets, and sequences across the suits, need the number held of each rank,
-which is kept separately. The chances are fitted to hands that are held after an exchange by these rules; the
-weights were chosen by mirrored duels.
+It includes tricks, the chance that point, sequences and sets are good, and the pique that may result from
+them. A hand consists of four suits, so its worth is added up from tables with one entry for every pattern of
+a suit (nine bits, the six lowest). Sets, and sequences across the suits, need the number held of each rank,
+which is kept separately. The chances are fitted to hands held after an exchange by these rules; the weights
+were chosen by mirrored duels.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 LOWEST_SET = 4
 """The ten, as a rank counted from the six."""
 CASHED, AWAITED = 4.0, (2.5, 3.5)
-"""The points for a trick that can be taken at once; and those for a trick that must be waited for, by Elder
-and by Younger."""
+"""Points for a trick that can be taken at once; and points for a trick that must be waited for, by Elder and
+by Younger."""
 POINT_SWING, RUN_SWING, ACROSS_SWING, SET_SWING = 7.0, 2.0, 11.0, 2.0
-"""The points that the opponent loses, on average, when my point, my sequence (in one suit, or across the
+"""How many points the opponent loses, on average, when my point, my sequence (in one suit, or across the
 suits) or my set is good."""
 SECOND_RUNS = 0.7
 """The expected share of a second sequence's points, where sequences run across the suits."""
 
 
 class Manner(NamedTuple):
-    """The facts, besides its cards, on which the worth of a hand depends."""
+    """What the worth of a hand depends on, besides its cards."""
 
     pack: int
     elder: bool
@@ -44,7 +44,7 @@ class Manner(NamedTuple):
 
 
 def manner(rules: RuleSet, elder: bool) -> Manner:
-    """Return the facts about a rule set on which the worth of Elder's or Younger's hand depends."""
+    """Return the facts about a rule set that decide what Elder's or Younger's hand is worth."""
     return Manner(
         rules.pack,
         elder,
@@ -97,7 +97,7 @@ RUNS = [runs(m) for m in range(512)]
 
 
 def _at_most(count: int, most: int, chance: float) -> float:
-    """Return the chance that no more than ``most`` of ``count`` cards are held, each with the same
+    """Return the chance of holding no more than ``most`` of ``count`` cards, if each has the same
     ``chance``."""
     among = range(min(count, most) + 1)
     return sum(comb(count, i) * chance**i * (1 - chance) ** (count - i) for i in among)
@@ -158,9 +158,8 @@ def suit_worth(man: Manner) -> SuitWorth:
 
 @cache
 def across_worth() -> tuple[list[float], list[float]]:
-    """Return two tables of points for sequences across the suits, each indexed by ranks (nine bits). The
-    first is for the first sequences, by the ranks held. The second is for second sequences, by the ranks held
-    twice."""
+    """Return two tables of points for sequences across the suits, indexed by ranks (nine bits). The first is
+    for first sequences, by the ranks held; the second for second sequences, by the ranks held twice."""
     first, second = [], []
     for held in RUNS:
         reckoned = sum(run_points(n) for n, _ in held)
@@ -181,13 +180,13 @@ def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int])
 
 
 REACH = 400
-"""The size of the table of bonuses, which is indexed by quarter points. No hand scores more."""
+"""Size of the table of bonuses, which is indexed by quarter points. No hand scores more."""
 
 
 @cache
 def bonus_worth(may_pique: bool) -> list[float]:
-    """Return the points that pique and repique add to the worth of a hand, indexed by the points (in
-    quarters) expected from its calls."""
+    """Return the points that pique and repique add to the worth of a hand. The index is the number of points,
+    in quarters, expected from its calls."""
     hands = [quarter / 4 for quarter in range(REACH)]
     pique = 15.0 if may_pique else 0.0
     return [42 * _logistic((h - 35) / 4) + pique * _logistic((h - 15) / 4) for h in hands]

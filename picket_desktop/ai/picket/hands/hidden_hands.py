@@ -39,11 +39,11 @@ from picket_desktop.engine.picket.ruleset import PointBy, RuleSet
 from picket_desktop.engine.picket.state import View
 
 ENUMERATED = 10_000
-"""The number of possible hands up to which every hand is weighed; if there are more, a sample is drawn."""
+"""Maximum number of possible hands for every one to be weighed. If there are more, a sample is drawn."""
 SAMPLED = 3_000
-"""The number of hands drawn if there are more than that."""
+"""How many hands are drawn if there are more than that."""
 SUNK = 0.03
-"""The probability that something that could have been said was not said."""
+"""The probability of leaving something unsaid that could have been said."""
 FALSE = 0.0001
 """The probability that something was said which could not honestly be said. It happens only at the strict
 table, but no hand is ruled out."""
@@ -61,15 +61,18 @@ class Likely(NamedTuple):
 
 
 Test = Callable[[int], float]
-"""A function that returns how well a whole hand of twelve agrees with something heard."""
+"""Returns how well a whole hand of twelve agrees with something heard."""
 
 
 def likely_hands(
     view: View, rng: random.Random, most: int = ENUMERATED, false: float = FALSE
 ) -> list[Likely]:
-    """Return the hands that the opponent may hold, with their weights: all if there are no more than
-    ``most``. The weights are positive, unless the factor ``false``, for a hand that makes something that was
-    said untrue, is 0."""
+    """Return the hands that the opponent may hold, with their weights; all of them if there are no more than
+    ``most``.
+
+    ``false`` is the factor for a hand that makes something said untrue. The weights are positive unless it is
+    0.
+    """
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
@@ -94,8 +97,8 @@ def played_by(view: View, seat: int) -> list[Card]:
 
 
 def _ways(bits: list[int], number: int, rng: random.Random, most: int) -> Iterator[int]:
-    """Yield the ways to hold ``number`` of the cards. If there are more than ``most``, only that many are
-    yielded, at random. Either the cards held or the rest are enumerated, whichever are fewer."""
+    """Yield the ways to hold ``number`` of the cards. If there are more than ``most``, yield only that many,
+    at random. Either the cards held or the rest are enumerated, whichever are fewer."""
     number = max(0, min(number, len(bits)))
     rest, every = len(bits) - number, sum(bits)
     if comb(len(bits), rest) > most:
@@ -118,7 +121,7 @@ UNWEIGHTED = (0,) * len(MARKS)
 
 @cache
 def _prior(weights: tuple[int, ...]) -> Test:
-    """Return a function that gives the odds of a whole hand being kept, by the weights of its marks."""
+    """Return a function that gives the odds that a whole hand is kept, from the weights of its marks."""
 
     def odds(marks: Iterable[int]) -> float:
         return exp(sum([weights[m] for m in marks]) / 100)
@@ -198,10 +201,10 @@ IN_RUNS = [_in_runs(m) for m in range(SUIT + 1)]
 SUITS = (0, 9, 18, 27)
 WIDEST = 127
 HOPELESS = 3 << 7 | WIDEST
-"""The worth of a sequence of three, which is not worth calling where sequences run across the suits: nearly
+"""What a sequence of three is worth where sequences run across the suits: it is not worth calling, as nearly
 every hand holds one."""
 TENS = 0b111110000
-"""The ranks of which sets are made, as nine bits: ten to ace."""
+"""The ranks that form sets, ten to ace, as nine bits."""
 
 
 def sets_held(hand: int) -> tuple[int, int]:
@@ -220,7 +223,7 @@ def _best_set(hand: int) -> int:
 
 
 def _tests(view: View, kind: Kind, false: float) -> Iterator[Test]:
-    """Yield a test of a hand for each statement that was heard about a kind."""
+    """Yield a test of a hand for each statement heard about a kind."""
     heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
     best, (least, most) = best_of(kind, view.rules), _range(view, kind, heard)
 
@@ -238,7 +241,7 @@ def _tests(view: View, kind: Kind, false: float) -> Iterator[Test]:
 
 
 def claimed(view: View, kind: Kind) -> Range | None:
-    """Return the opponent's call of a kind as a range, ``Range(0, 0)`` for a pass; None if not yet made."""
+    """Return the opponent's call of a kind as a range, ``Range(0, 0)`` for a pass; None if not made yet."""
     heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
     if any(isinstance(e, Passed) and e.seat == view.other for e in heard):
         return Range(0, 0)
@@ -250,7 +253,7 @@ Heard = Answered | Asked | Called | Claimed | Declared | Passed | Told
 
 
 def _range(view: View, kind: Kind, heard: list[Heard]) -> Range:
-    """Return the range of the opponent's best holding of a kind, supposing that the opponent is honest. It
+    """Return the range of the opponent's best holding of a kind, assuming that the opponent is honest. It
     follows from their own call or silence, or else from their answer to my call."""
     by_value = kind is Kind.POINT and view.rules.calls.point_by is PointBy.VALUE
     his, asked = _called(heard, view.other, by_value), any(isinstance(e, Asked) for e in heard)
@@ -295,7 +298,7 @@ def _called(heard: list[Heard], seat: int, by_value: bool) -> Range | None:
 
 
 def _saying_sets(said: tuple[tuple[int, int], ...], false: float) -> Test:
-    """Return a test of whether an honest hand would have scored just these sets."""
+    """Return a test of whether an honest hand would score just these sets."""
     least = sum(1 << rank - 6 for _, rank in said)
     four = sum(1 << rank - 6 for size, rank in said if size == 4)
 

@@ -12,13 +12,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 STEPS = 20
-"""The number of steps to which chances are rounded, so that cached results are reused."""
+"""Chances are rounded to this many steps, so that cached results can be reused."""
 LEFT_OVER = 0.6
-"""The worth, in tricks, of a card that wins only if I get the lead; chosen by mirrored duels."""
+"""How much a card that wins only if I get the lead is worth, in tricks; chosen by mirrored duels."""
 
 
 def sure_run(mine: int, sure: int, open_: int) -> int:
-    """Return the number of tricks that can be taken from the top whatever the opponent holds."""
+    """Return how many tricks can be taken from the top whatever the opponent holds."""
     his, run = sure | open_, 0
     while mine and mine > his:
         if not his:
@@ -31,8 +31,9 @@ def sure_run(mine: int, sure: int, open_: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def wait(mine: int, his: int) -> float:
-    """Return the tricks that my cards take when the opponent has to lead the suit, and leads the best card
-    as long as it wins. My cards left when the opponent has no more of the suit win only if I get the lead."""
+    """Return how many tricks my cards take if the opponent has to lead the suit, and leads the best card as
+    long as it wins. Cards I have left when the opponent has no more of the suit win only if I get the
+    lead."""
     taken = 0
     while mine and his:
         if his > mine:
@@ -63,7 +64,7 @@ def _hopes(mine: int, sure: int, open_: int, step: int) -> float:
 
 
 def hopes(mine: int, sure: int, open_: int, chance: float) -> float:
-    """Return the expected tricks of a holding if the opponent has to lead the suit."""
+    """Return the expected number of tricks from a holding if the opponent has to lead the suit."""
     return _hopes(mine, sure, open_, round(chance * STEPS)) if mine else 0.0
 
 
@@ -73,8 +74,8 @@ def _threat(mine: int, sure: int, open_: int, step: int) -> float:
 
 
 def threat(mine: int, sure: int, open_: int, chance: float) -> float:
-    """Return the number of tricks that the opponent would be expected to take from the top of the suit, once
-    they have the lead."""
+    """Return how many tricks the opponent can expect to take from the top of the suit once they have the
+    lead."""
     return _threat(mine, sure, open_, round(chance * STEPS)) if sure | open_ else 0.0
 
 

@@ -1,7 +1,7 @@
-"""A quick estimate of the result of playing two hands. Each suit gets a number for its shape, fitted to deals
-that were worked out (`python -m tests.fitting.play_table`). A curve, which is steep where the majority of
-tricks is in the balance, turns the sum into points. Only tricks are counted; under a rule set that counts
-cards, the scaled result is a point or two off over whole deals."""
+"""Quickly estimates the result of playing two hands. Each suit gets a number for its shape, fitted to deals
+that were worked out (`python -m tests.fitting.play_table`). A curve turns the sum into points; it is steep
+where the majority of tricks is in the balance. Only tricks are counted. Under a rule set that counts cards,
+the scaled result is a point or two off over whole deals."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def slope(total: float) -> float:
 
 @cache
 def _suit_worth(size: int) -> tuple[dict[int, float], dict[int, int]]:
-    """Return two tables indexed by a suit's cards (Elder's as nine bits, Younger's as the next nine): the
-    worth to Elder, who leads, and the number of tricks that Elder can take from the top."""
+    """Return two tables: what a suit is worth to Elder, who leads, and how many tricks Elder can take from
+    the top. They are indexed by the suit's cards: Elder's as nine bits, Younger's as the next nine."""
     tables = suits(Counting(TrickScore.EVERY_LEAD, LastTrick.ONE, size))
     held = sum(1 << c.rank - 6 for c in pack(size) if c.suit == 0)
     worth, quick = {}, {}

@@ -1,5 +1,8 @@
-"""How well a hand agrees with the cards that the opponent has played. Each card was one of those that the
-hand could have played, and players lead, follow and throw some kinds of card more often than others."""
+"""How well a hand fits the cards that the opponent has played.
+
+The opponent chose each card from those in hand, and players lead, follow and throw some kinds of card more
+often than others.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.state import View
 
 ODDLY = 0.25
-"""The share of plays for which no reason is known; in these any card is as likely as another."""
+"""The share of plays made for no known reason, when any card is equally likely."""
 HALF = 6
 """The number of cards in hand at which the play begins to count as late."""
 SHIFTS = (0, 9, 18, 27)
@@ -24,9 +27,11 @@ Weights = tuple[int, ...]
 
 
 class Played(NamedTuple):
-    """A ``card`` that the opponent played to a ``lead``, both as bits (``lead`` is 0 if they led). ``played``
-    are the cards that they had played before, ``suits`` the suits that they had led, bit 0 for the first;
-    ``held`` is the number of cards they held, and ``out`` are the cards that they had not seen."""
+    """A ``card`` that the opponent played to a ``lead``, both as bits (``lead`` is 0 if they led).
+
+    ``played`` are the cards they had played before, ``suits`` the suits they had led (bit 0 is the first).
+    ``held`` is how many cards they held, ``out`` the cards they had not seen.
+    """
 
     card: int
     lead: int
@@ -37,8 +42,8 @@ class Played(NamedTuple):
 
 
 def played(view: View) -> Iterator[Played]:
-    """Yield the cards that the opponent has played by choice, in order. ``out`` contains the cards that the
-    opponent could not see then: those of the seat's own hand and discards."""
+    """Yield the cards that the opponent has played by choice, in order. ``out`` has the cards that the
+    opponent could not see then: the seat's own hand and discards."""
     mine, gone, theirs, suits = mask(view.kept), mask(view.discards), 0, 0
     for number, trick in enumerate(view.tricks):
         lead = trick.led.bit
@@ -56,8 +61,8 @@ def played(view: View) -> Iterator[Played]:
 
 
 def agreement(view: View) -> Iterator[Callable[[int], float]]:
-    """Yield, for each card that the opponent has played, a function of a whole hand of twelve: the
-    probability that this card would be played from it."""
+    """Yield a function for each card that the opponent has played. Given a whole hand of twelve, it returns
+    the probability that this card would be played."""
     weights = view.rules.found_in(PLAYED)
     if weights is not None:
         yield from (_chance(_policy(weights), one) for one in played(view))
@@ -87,7 +92,7 @@ class Suits(dict[int, Suit]):
 
 
 class Policy:
-    """The frequencies with which players play each kind of card, given by the weights of marks."""
+    """How often players play each kind of card, given by the weights of marks."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
@@ -143,13 +148,13 @@ def _chance(policy: Policy, one: Played) -> Callable[[int], float]:
 
 
 def _place(card: int) -> tuple[int, int]:
-    """Return the suit and the rank of a card, the six as 0."""
+    """Return the suit and rank of a card; a six has rank 0."""
     return divmod(card.bit_length() - 1, 9)
 
 
 def options(one: Played, hand: int) -> Iterator[tuple[int, list[int]]]:
-    """Yield the cards, as bits, that a hand could have played at this point, including the one played, with
-    their marks; ``hand`` is the whole hand of twelve."""
+    """Yield the cards, as bits, that a hand could have played at this point, with their marks. The card
+    played is included. ``hand`` is the whole hand of twelve."""
     held = [(hand & ~one.played) >> s & SUIT for s in SHIFTS]
     out = [one.out >> s & SUIT for s in SHIFTS]
     asked, lead = _place(one.lead) if one.lead else (-1, 0)

@@ -1,6 +1,5 @@
-"""Reading the opponent's hand from a view, as a good player does: the cards that they have shown or must
-have taken, those that they cannot hold, and the likelihood of the rest. Cards are bits, `Card.bit`.
-"""
+"""Reads the opponent's hand from a view, as a good player does: which cards the opponent has shown or must
+have taken, which the opponent cannot hold, and how likely the rest are. Cards are bits, `Card.bit`."""
 
 from __future__ import annotations
 
@@ -44,8 +43,8 @@ def read(view: View) -> HiddenHand:
 
 
 def surely_said(view: View) -> int:
-    """Return the cards that the opponent must hold to have called a ternary or quatorze by its rank, because
-    no other cards of that rank are left. Empty at the strict table, where calls may be false."""
+    """Return the cards the opponent must hold to have called a ternary or quatorze by its rank, because no
+    others of that rank are left. Empty at the strict table, where calls may be false."""
     if view.rules.strict:
         return 0
     possible, found = mask(view.unseen), 0
@@ -60,8 +59,8 @@ def surely_said(view: View) -> int:
 
 
 def wanting(view: View) -> int:
-    """Return the cards that the opponent has named as missing, when asked which card of four they do not
-    count. Empty at the strict table, where they may hold the card named."""
+    """Return the cards that the opponent named as missing, when asked which card of four they do not count.
+    Empty at the strict table, where they may hold the card named."""
     if view.rules.strict:
         return 0
     return mask(e.wanting for e in view.told if isinstance(e, WhichAsked) and e.seat == view.seat)
@@ -85,7 +84,7 @@ def _excluded(view: View) -> int:
 
 
 def uncalled(view: View) -> int:
-    """Return the cards that the opponent would have shown together with their calls if they held them."""
+    """Return the cards that the opponent would have shown with their calls if they held them."""
     gone = 0
     for event in view.told:
         if isinstance(event, Declared) and event.seat == view.other:
@@ -95,8 +94,8 @@ def uncalled(view: View) -> int:
 
 
 def _ruled_out(kind: Kind, group: Group, runs_in_suit: bool) -> int:
-    """Return the cards that the opponent would have shown with the group if they held them: the rest of the
-    point's suit, the cards next to the sequence, the fourth of the ternary."""
+    """Return the cards the opponent cannot hold, since they would have been shown with the group: the rest of
+    the point's suit, the cards next to the sequence, the fourth of the ternary."""
     if kind is Kind.POINT:
         return SUIT << 9 * group[0].suit
     if kind is Kind.SETS:

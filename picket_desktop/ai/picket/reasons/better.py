@@ -1,5 +1,5 @@
-"""Reasons why the best move is better than the one made. A fact that is equally true of both moves does not
-count as a reason."""
+"""Explains why the best move is better than the one made. A fact that holds equally for both moves is no
+reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.ruleset import LastTrick
 from picket_desktop.engine.picket.state import View
 
 WINNERS = ("cash-winner", "win-all", "win-cards", "divide-cards", "reach-thirty")
-"""The reasons for a card that is certain to win, which may be equally true of several cards."""
+"""The reasons for playing a certain winner. They may hold equally for several cards."""
 OF_MANY = (
     "count-lead",
     "hard-to-beat",
@@ -36,10 +36,10 @@ OF_MANY = (
     "as-good",
     "by-average",
 )
-"""The reasons that may apply to several of the cards at once."""
+"""Reasons that may apply to several cards at once."""
 
 SHORTEST = 3
-"""The fewest cards that a longest suit must have to be worth mentioning."""
+"""Minimum length of a longest suit worth mentioning."""
 
 Cards = Sequence[Card]
 Groups = Sequence[Cards]
@@ -79,8 +79,8 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
     bonus = min(0.0, lost.get("bonus", 0.0))
 
     def loses(name: str) -> float:
-        """Return the points lost in a part. If a bonus is lost too, it is added to every part that loses
-        points, except the play."""
+        """Return the points lost in a part. A lost bonus is added to every part that loses points, except the
+        play."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
     worst = min(map(loses, found))
@@ -101,8 +101,8 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
 
 
 def _set(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Return a reason that names a trio or quatorze of which the best layout keeps every card, while the
-    layout chosen does not; None if there is none."""
+    """Return a reason naming a trio or quatorze that the best layout keeps whole and the chosen layout
+    breaks; None if there is none."""
     for held in held_sets(tuple(kept)):
         if any(card not in left for card in held):
             return Reason("keep-set", {"rank": held[0].rank, "number": len(held)})
@@ -155,8 +155,8 @@ def _suit(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _high(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Return a reason that gives the number of high cards kept by the best layout; None unless the layout
-    chosen kept fewer."""
+    """Return a reason saying how many high cards the best layout keeps; None unless the chosen layout kept
+    fewer."""
     high, other = (sum(card.rank >= Rank.QUEEN for card in cards) for cards in (kept, left))
     return Reason("keep-more-high", {"number": high}) if high > other else None
 
@@ -173,8 +173,8 @@ def _guarded(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _idle(card: Card, kept: Cards, view: View) -> bool:
-    """Return True if a card is of no use: it is not high, guards no other card, and adds to no set, sequence
-    or longest suit that is kept or would be made by one more card."""
+    """Return True if a card is useless: it is not high, guards no other card, and adds to no set, sequence or
+    longest suit that is kept or that one more card would make."""
     suit = [other for other in kept if other.suit is card.suit]
     longest = max(sum(other.suit is one.suit for other in kept) for one in kept)
     in_suit = view.rules.calls.runs_in_suit

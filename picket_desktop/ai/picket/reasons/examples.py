@@ -1,4 +1,5 @@
-"""Examples of why a card is the best: a hand that the opponent may hold, in which another card does worse."""
+"""Examples of why a card is the best: a possible hand of the opponent against which another card does
+worse."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from picket_desktop.engine.picket.state import View
 def example(view: View, best: Move, other: Move, seed: int | str, budget: int) -> Example | None:
     """Return the likeliest hand in which the best card gains at least its average advantage over the
     ``other`` card. Return None if either move is not a card, if the score decides, or if the other card makes
-    no fewer points."""
+    at least as many points."""
     if not isinstance(best, Play) or not isinstance(other, Play):
         return None
     weighed = appraisal.cards(view, seed, budget).weighed

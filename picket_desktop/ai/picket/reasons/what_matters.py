@@ -38,21 +38,19 @@ from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View
 
 TOLD = 2
-"""The greatest number of remarks, each of one sentence."""
+"""Maximum number of remarks, each of one sentence."""
 BEST, LONG = 10, 6
-"""The number of best layouts that must all agree with a remark (``BEST``); and the length from which a run is
+"""How many of the best layouts must all agree with a remark (``BEST``); and how long a run must be to be
 mentioned before anything else (``LONG``)."""
 PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
-"""The number of cards of its suit, including itself, that a king or queen needs to outlast the cards that
-beat it."""
+"""How many cards of its suit, itself included, a king or queen needs to outlast the cards that beat it."""
 
 Kept = frozenset[Card]
 
 
 class Fact(NamedTuple):
-    """A remark on the hand. ``about`` returns the cards that the remark is about: cards that a layout keeps
-    if ``keeps`` is True, else cards that it gives up. It returns None if the remark does not fit the
-    layout."""
+    """A remark on the hand. ``about`` returns the cards it concerns: those a layout keeps if ``keeps`` is
+    True, else those it gives up. It returns None if the remark does not fit the layout."""
 
     reason: Reason
     about: Callable[[Kept], Kept | None]
@@ -60,7 +58,7 @@ class Fact(NamedTuple):
 
     def pointing(self, view: View, layouts: Sequence[Move]) -> Reason | None:
         """Return the remark with those of its cards that all of the layouts keep, or give up; None if it does
-        not speak for every one of the layouts."""
+        not support every layout."""
         hand = frozenset(view.hand)
         gone = [frozenset(move.cards) for move in layouts if isinstance(move, Discard)]
         each = [self.about(hand - one if self.keeps else one) for one in gone]
@@ -145,7 +143,7 @@ def _as_long(view: View, group: Sequence[Card], kept: Kept) -> Kept | None:
 
 
 def _longest(view: View) -> Iterator[Fact]:
-    """Yield the remark on the best suit for the point, if no other suit is as good."""
+    """Yield the remark on the best suit for the point, unless another is as good."""
     groups = held_points(view.hand, view.rules)
     worths = [key(Kind.POINT, group, view.rules) for group in groups]
     if not groups or len(groups[0]) < 4 or worths[0] in worths[1:]:
@@ -172,7 +170,7 @@ def _high(view: View) -> Iterator[Fact]:
 
 
 def _low(view: View) -> Iterator[Fact]:
-    """Yield remarks on low cards that had better be given up."""
+    """Yield remarks on low cards that are better given up."""
     for group in suits(view.hand):
         cards = frozenset(group)
         if len(group) > 1 and group[0].rank < Rank.TEN:

@@ -15,9 +15,9 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
 ACROSS = 6
-"""The fewest cards in a sequence across the suits that is worth mentioning."""
+"""Minimum length of a sequence across the suits that is worth mentioning."""
 FEW_HIGH = 2
-"""The fewest high cards that are worth mentioning."""
+"""Minimum number of high cards worth mentioning."""
 
 
 def why(layout: Layout, view: View, most: int) -> Reason:
@@ -26,7 +26,7 @@ def why(layout: Layout, view: View, most: int) -> Reason:
 
 
 def why_any(layouts: Sequence[Layout], view: View, most: int) -> Reason:
-    """Return the most telling reason that is true of all these layouts, any of which may be chosen."""
+    """Return the most telling reason that is true of all these layouts. Any of them may be chosen."""
     seen = [LaidOut(view, layout.gone, most) for layout in layouts]
     for code, of in REASONS:
         first, *others = map(of, seen)
@@ -48,7 +48,7 @@ class LaidOut:
         return held_sets(self.kept)
 
     def stay(self, least: Rank) -> int:
-        """Return the number of cards of at least this rank in the hand, if all of them stay; 0 otherwise."""
+        """Return how many cards of at least this rank are in the hand, if all of them stay; 0 otherwise."""
         high = [c for c in self.view.hand if c.rank >= least]
         return 0 if any(c in self.gone for c in high) else len(high)
 

@@ -1,6 +1,5 @@
-"""Reasons for playing a card, whichever player chose it: the first in the list that is true. Statements about
-the opponent's hand are true of every hand that is consistent with the cards seen (`engine.picket.sure`).
-"""
+"""Reasons for playing a card, whichever player chose it: the first in the list that is true. What they say of
+the opponent's hand is true of every hand that is consistent with the cards seen (`engine.picket.sure`)."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from picket_desktop.engine.picket.sure import certain, possible, winners
 MAJORITY = 7
 HALF = 6
 LONG = 4
-"""The fewest cards in a long suit."""
+"""Minimum length of a long suit."""
 WORTHLESS = card("6S")
 
 
@@ -48,7 +47,7 @@ class Played:
 
     @cached_property
     def lowest(self) -> Card:
-        """The lowest card that may be played. If the card played is as low as any other, it is that card."""
+        """The lowest card that may be played; the card played itself if no other is lower."""
         return min(self.allowed, key=lambda c: (c.rank, c is not self.card))
 
     @cached_property
@@ -72,13 +71,13 @@ class Played:
         return [*run, *(c for c in self.sure if c.suit is not self.card.suit)] if run else []
 
     def over(self, card: Card) -> int:
-        """Return the number of cards that beat this card of mine and that the opponent may hold."""
+        """Return how many cards that the opponent may hold beat this card of mine."""
         hidden = self.may if self.room > 0 else ()
         return sum(c.suit is card.suit and c.rank > card.rank for c in (*self.holds, *hidden))
 
     def guarded(self, card: Card) -> bool:
-        """Return True if the card is the top of its suit and has exactly as many small cards with it as it
-        needs to outlast all higher cards that the opponent may hold."""
+        """Return True if the card is the top of its suit and just guarded. It then has exactly as many small
+        cards with it as it needs to outlast all higher cards that the opponent may hold."""
         certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
         needed = certainly + min(max(0, self.room), self.over(card) - certainly)
         return self.suits[card.suit][0] is card and 0 < needed == len(self.suits[card.suit]) - 1
@@ -98,7 +97,7 @@ class Played:
         return least < len(self.suits[card.suit])
 
     def longest(self, suit: Suit) -> bool:
-        """Return True if no suit is longer than this one, and the cards of this one may become winners."""
+        """Return True if no suit is longer than this one, and its cards may become winners."""
         number = len(self.suits[suit])
         return number >= max(2, *map(len, self.suits)) and self.small_may_win(suit)
 
@@ -128,9 +127,9 @@ def _reaching(seen: Played, tricks: int) -> Values:
 
 
 def _thirty(seen: Played) -> Values:
-    """Return the card and the number of points that a pique still needs, if the sure winners make these
-    points before the opponent scores anything, whatever the opponent may show first. Otherwise return
-    None."""
+    """Return the card and the number of points that a pique still needs; None if it needs none or is not
+    sure. It is sure if the sure winners make these points before the opponent scores, whatever the opponent
+    may show first."""
     view = seen.view
     need = hopes(view, mask((*seen.holds, *seen.may)))[0].need
     by, rule = view.rules.pique.pique_by, view.rules.play.trick_score
@@ -158,8 +157,8 @@ def _in_order(seen: Played) -> Values:
 
 
 def _of_equals(seen: Played) -> Values:
-    """Return the card played and the top card of its suit. Return None unless the opponent can hold something
-    that beats the top card, but nothing between the two."""
+    """Return the card played and the top card of its suit. Return None unless the opponent can hold a card
+    above the top card, but none between the two."""
     kept = seen.suit[0]
     every = seen.view.rules.play.trick_score is TrickScore.EVERY_LEAD
     alike = seen.over(kept) == seen.over(seen.card) and (every or kept.counts is seen.card.counts)
@@ -248,7 +247,7 @@ def _let_go(seen: Played) -> Values:
 
 
 def _as_good(seen: Played) -> Values:
-    """Return the card played and a lower card of its suit, if the opponent can hold nothing between the two;
+    """Return the card played and a lower card of its suit, if the opponent can hold nothing between them;
     otherwise None."""
     kept = seen.lowest
     alike = kept.suit is seen.card.suit and seen.over(kept) == seen.over(seen.card)
@@ -354,12 +353,11 @@ HELD_BACK: Mapping[str, Callable[[Played, Reason], Sequence[Card]]] = {
     "keep-below": _guarded_suit,
     "last-of-suit": _lone_ones,
 }
-"""The functions that return the cards that are better not played, by the code of the reason for a card. Only
-reasons that say so, in full or as a first hint, are listed."""
+"""The functions that return the cards better not played, by the code of the reason for a card. Only reasons
+that say so, in full or as a first hint, are listed."""
 
 
 def speaks_against(view: View, reason: Reason, cards: Collection[Card]) -> bool:
-    """Return True if a reason for playing a card says that one of these ``cards`` had better not be
-    played."""
+    """Return True if a reason for playing a card argues against playing one of these ``cards``."""
     held = HELD_BACK.get(reason.code)
     return held is not None and any(c in cards for c in held(Played(view, reason.values["card"]), reason))

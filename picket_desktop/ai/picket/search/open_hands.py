@@ -24,8 +24,8 @@ SCALE = {
     TrickScore.WINNER: 1.17,
     TrickScore.WINNER_AND_ONE: 1.45,
 }
-"""The factor from points of a play in which only tricks count to points of the real play, leaving out a
-pique. The factors were fitted to hands solved both ways. Rules that are not listed have the factor 1."""
+"""The factor from points of play in which only tricks count to points of real play, without a pique. The
+factors were fitted to hands solved both ways. Rules that are not listed have the factor 1."""
 
 
 def trick_scale(rules: RuleSet) -> float:
@@ -37,7 +37,8 @@ def by_tricks(rules: RuleSet) -> RuleSet:
     """Return the same rules with every trick counting alike.
 
     Where cards count, play by these rules is solved many times faster, and is near enough while many tricks
-    are still to be played. The value of a pique is right once the result is multiplied by `trick_scale`."""
+    are still to be played. To make the value of a pique right, multiply the result by `trick_scale`.
+    """
     if rules.play.trick_score is TrickScore.EVERY_LEAD:
         return rules
     return replace(
@@ -48,7 +49,7 @@ def by_tricks(rules: RuleSet) -> RuleSet:
 
 
 UNKNOWN = -FAR, FAR
-"""The bounds of a worth about which nothing has been found out yet."""
+"""Bounds for a worth about which nothing is known yet."""
 
 
 @lru_cache(maxsize=4)
@@ -71,7 +72,7 @@ class Standing(NamedTuple):
 
 class Outcome(NamedTuple):
     """The result of a trick: whether I won it, my points in it less the opponent's, the position after it,
-    and the tricks and the hopes of each player."""
+    and each player's tricks and hopes."""
 
     mine: bool
     made: int
@@ -95,8 +96,8 @@ class Ending(NamedTuple):
 
 
 class OpenHands:
-    """The solver of a rule set, with the ``prizes`` of its play. It caches positions until `forget` is
-    called; the cache never changes a result."""
+    """Solves positions under a rule set, with the ``prizes`` of its play. It caches positions until `forget`
+    is called; the cache never changes a result."""
 
     def __init__(self, rules: RuleSet) -> None:
         pique = rules.pique
@@ -113,12 +114,11 @@ class OpenHands:
 
     @property
     def work(self) -> int:
-        """The number of positions worked out since the cache was last cleared, a measure of cost."""
+        """How many positions have been worked out since the cache was last cleared, as a measure of cost."""
         return len(self._search.seen) + len(self._search.hoped)
 
     def forget(self) -> None:
-        """Clear the cache, so that later queries have the same results, and the same cost, as the first
-        ones."""
+        """Clear the cache, so that later queries give the same results at the same cost as the first ones."""
         self._search.seen.clear()
         self._search.hoped.clear()
         self._endings.clear()
@@ -129,8 +129,9 @@ class OpenHands:
         return self.least((after,), guess)
 
     def values(self, at: Standing, guess: int = 0) -> dict[int, int]:
-        """Return the worth of each card that I may play, by the card's bit: my points less the opponent's
-        from here to the end of the deal. A good ``guess`` at the best of these values saves time."""
+        """Return the worth of each card that I may play, by the card's bit. The worth is my points less the
+        opponent's from here to the end of the deal. A good ``guess`` at the best of these values saves
+        time."""
         found, bounds = {}, self.bounds(at)
         for card in bounds.cards:
             guess = found[card] = bounds.worth(card, guess)
@@ -150,7 +151,7 @@ class OpenHands:
         return self._end_with(at, card, self.least(tuple(self.outcomes(at, card)), 0))
 
     def _end(self, at: Standing, worth: int) -> Ending:
-        """Return the ending of a position in which I lead, and which is worth ``worth`` to me."""
+        """Return the ending of a position in which I lead. ``worth`` is its worth to me."""
         if not at.mine:
             return Ending(worth, at.won)
         key = self._suits.position(at.mine, at.his), at.won, at.hopes
@@ -159,13 +160,12 @@ class OpenHands:
         return self._endings[key]
 
     def _lowest(self, at: Standing, worth: int) -> int:
-        """Return the lowest of the best cards, those that are worth as much to me as the position
-        (``worth``)."""
+        """Return the lowest of the best cards: those worth as much to me as the position (``worth``)."""
         return next(c for c in self.playable(at) if self.bound(self.outcomes(at, c), worth) >= worth)
 
     def _end_with(self, at: Standing, card: int, worth: int) -> Ending:
-        """Return the ending of a position if I now play ``card``, which is worth ``worth`` to me. The
-        opponent answers with the lowest of the best cards."""
+        """Return the ending of a position in which I now play ``card``, worth ``worth`` to me. The opponent
+        answers with the lowest of the best cards."""
         mine, his = at.mine & ~card, at.his
         led, put = at.led or card, card
         if not at.led:
@@ -189,7 +189,8 @@ class OpenHands:
         return _bits((at.mine & SUIT << 9 * _suit(at.led) if at.led else 0) or at.mine)
 
     def outcomes(self, at: Standing, card: int) -> Iterator[Outcome]:
-        """Yield the possible outcomes of a card of mine: one if I follow, else one for each answer."""
+        """Yield the possible outcomes of playing a card of mine: one if I follow, else one for each
+        answer."""
         if at.led:
             yield self._outcome(at, at.led, card, at.mine & ~card, at.his)
             return
@@ -214,7 +215,7 @@ class OpenHands:
         return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
 
     def _led(self, at: Standing, card: int, answer: int) -> Outcome:
-        """Return the outcome of my lead and the opponent's answer."""
+        """Return the outcome of leading a card when the opponent gives this answer."""
         return self._outcome(at, card, answer, at.mine & ~card, at.his & ~answer)
 
     def _outcome(self, at: Standing, led: int, put: int, mine: int, his: int) -> Outcome:
@@ -230,8 +231,8 @@ class OpenHands:
         return Outcome(not answer.wins, -made, after, tricks[::-1], hopes[::-1])
 
     def _answer(self, at: Standing, led: int, put: int) -> Answer:
-        """Return what a trick makes, as an `Answer` from its leader's side. Points that the opponent's lead
-        made at once have been counted already."""
+        """Return what a trick scores, as an `Answer` from its leader's side. Points scored by the opponent's
+        lead at once have already been counted."""
         kind, score = self._suits.kind, self._suits.reckoned
         k, j, taken = kind(led), kind(put), _suit(led) == _suit(put) and put > led
         return Answer(
@@ -243,8 +244,8 @@ class OpenHands:
         )
 
     def least(self, after: tuple[Outcome, ...], guess: int, low: int = -FAR, high: int = FAR) -> int:
-        """Return the least worth of some outcomes, known to be between ``low`` and ``high``. It is found by
-        repeated tests of whether it reaches a value."""
+        """Return the least worth of some outcomes, known to be between ``low`` and ``high``. Repeated tests
+        of whether it reaches a value narrow it down."""
         guess = max(low, min(high, guess))
         while low < high:
             asked = guess + 1 if guess == low else guess
@@ -266,8 +267,8 @@ class OpenHands:
         return found
 
     def _value(self, after: Outcome, asked: int) -> int:
-        """Return the worth of an outcome, or else a bound on it. The bound is then on the same side of
-        ``asked`` as the worth."""
+        """Return the worth of an outcome, or a bound on it. A bound is on the same side of ``asked`` as the
+        worth."""
         worth, left = self._search.worth, TRICKS - sum(after.won)
         if after.mine:
             asked -= after.made
@@ -298,7 +299,7 @@ class Bounds:
         return self._first
 
     def least(self, card: int) -> int:
-        """Return the lower bound on the worth of a card."""
+        """Return the least that a card may be worth."""
         return self._known[self._first[card]][0]
 
     def most(self, card: int) -> int:
@@ -317,8 +318,8 @@ class Bounds:
         return worth
 
     def best(self, cards: Iterable[int], guess: int = 0) -> int:
-        """Return the worth of the best of some cards. The others are only shown to be worth no more than it,
-        which takes a third to half as long as finding their worth."""
+        """Return the worth of the best of some cards. The others are only shown to be worth no more, which
+        takes a third to half as long as finding their worth."""
         found = -FAR
         for card in cards:
             if found == -FAR or self._reaches(card, found + 1):

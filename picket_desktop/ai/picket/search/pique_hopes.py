@@ -1,5 +1,4 @@
-"""Hopes of a pique: whether each side may still make a pique in the play of a deal, and what it needs for
-that."""
+"""Tells whether each side can still make a pique in the play of a deal, and what it needs for one."""
 
 from __future__ import annotations
 
@@ -47,8 +46,8 @@ def _apart(view: View, seat: int) -> bool:
 
 
 def _will_declare(view: View, his: int) -> bool:
-    """Return True if Younger, in the games where they declare only after Elder's lead, has something to score
-    in this hand."""
+    """Return True if this hand gives Younger something to score, in the games where Younger declares only
+    after Elder's lead."""
     if not view.rules.calls.reserved or any(view.tricks) or not view.is_elder:
         return False
     for kind in Kind:

@@ -18,16 +18,19 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 HALF = TRICKS // 2
 FAR = float("inf")
 NEAR = 1e-9
-"""The difference below which two worths count as equal."""
+"""Two worths that differ by less than this count as equal."""
 BOTH_NONE = NONE, NONE
 Pair = tuple[int, int]
 
 
 class Scores:
-    """The worth of the points that the two hands make from a position on. ``worth[more][other]`` is the worth
-    if I make ``more`` points and the opponent ``other``. ``need`` are the points with which each hand ends
-    the game at once, mine first; None if the game never ends like that. ``unit`` is the worth of one point of
-    difference in positions where only the difference matters; 0 if there are none."""
+    """The worth of the points that the two hands make from a position on.
+
+    ``worth[more][other]`` is the worth if I make ``more`` points and the opponent ``other``. ``need`` is how
+    many points end the game at once for each hand, mine first; None if the game never ends like that.
+    ``unit`` is the worth of one point of difference in positions where only the difference matters; 0 if
+    there are none.
+    """
 
     def __init__(self, worth: list[list[float]], need: Pair | None, unit: float) -> None:
         self.worth, self.need, self.unit = worth, need, unit
@@ -81,10 +84,10 @@ def _sums(cells: list[list[bool]]) -> list[list[int]]:
 
 
 Lead = tuple[int, tuple[Answer, ...]]
-"""A lead by its name, with all answers that may be played to it."""
+"""A lead by its name, with all possible answers to it."""
 Box = tuple[float, float, bool]
-"""The least and the greatest worth, to the hand on lead, of the points that can still be made; and True if
-only the difference in points matters."""
+"""The least and the greatest worth, to the hand on lead, of the points still to be made; and whether only the
+difference in points matters."""
 Known = tuple[float, float, int]
 """The cached result for a position: the bounds of its worth to the hand on lead, and the best lead."""
 
@@ -94,7 +97,7 @@ NOTHING = Scores([[0.0, 0.0], [0.0, 0.0]], None, 0.0)
 
 
 class ScoreSearch:
-    """The search of a rule set, which caches its results until `forget` is called."""
+    """Searches under a rule set, and caches its results until `forget` is called."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._points: OpenHands = solver(rules)
@@ -109,7 +112,7 @@ class ScoreSearch:
         self._boxes: dict[int, Box] = {}
         self._scores = NOTHING
         self._before = 0
-        """The number of positions worked out for other scores since `forget` was last called."""
+        """How many positions were worked out for other scores since `forget` was last called."""
 
     @property
     def work(self) -> int:
@@ -117,8 +120,7 @@ class ScoreSearch:
         return self._before + len(self._seen) + len(self._hoped)
 
     def forget(self) -> None:
-        """Clear the cache, so that later queries have the same results, and the same cost, as the first
-        ones."""
+        """Clear the cache, so that later queries give the same results at the same cost as the first ones."""
         self._clear()
         self._before = 0
 
@@ -127,7 +129,8 @@ class ScoreSearch:
             found.clear()
 
     def reach(self, won: Pair, hopes: Hopes) -> Pair:
-        """Return the most points that each hand may make from a position on, with these tricks and hopes."""
+        """Return the most points each hand can still make from a position, given the tricks won and the
+        hopes."""
         mine, his = self._most[TRICKS - sum(won)][won[0]]
         pique = self._prizes.pique
         return (
@@ -136,8 +139,8 @@ class ScoreSearch:
         )
 
     def values(self, at: Standing, scores: Scores, made: Pair = (0, 0)) -> dict[int, float]:
-        """Return, by the card's bit, the worth of each card that I may play, if both hands play for the
-        worth. ``made`` are the points, among those that the scores cover, that each hand has already made."""
+        """Return what each card I may play is worth, by the card's bit, if both hands play for worth.
+        ``made`` is how many of the points covered by the scores each hand has already made."""
         if self._scores is not scores:
             self._before = self.work
             self._clear()
@@ -154,8 +157,8 @@ class ScoreSearch:
     def won_by(
         self, at: Standing, card: int, scores: Scores, made: Pair
     ) -> set[tuple[Standing, Pair]] | None:
-        """Return the positions that may follow if I lead ``card``, each with the points that both hands will
-        then have made. None if the opponent may win the trick, or if the trick may end the game."""
+        """Return the positions that may follow if I lead ``card``, each with the points both hands will have
+        made by then. None if the opponent may win the trick, or if the trick may end the game."""
         found: dict[tuple[Answer, int], tuple[Standing, Pair]] = {}
         for put in self._points.follows(at, card):
             trick = answer, _ = self._points.led(at, card, put)
@@ -168,7 +171,7 @@ class ScoreSearch:
         return set(found.values())
 
     def _least(self, after: tuple[tuple[Answer, int], ...], at: Standing, made: Pair) -> float:
-        """Return the least worth to me of some tricks. Each is given as seen by its leader, and with the
+        """Return the least worth to me among some tricks. Each is given as its leader sees it, with the
         position after it."""
         least = FAR
         hand, won, hopes = (0, at.won, at.hopes) if at.led is None else (1, at.won[::-1], at.hopes[::-1])
@@ -237,7 +240,7 @@ class ScoreSearch:
         alpha: float,
         beta: float,
     ) -> float:
-        """Return the worth of a position to the hand on lead. If it is outside the window from ``alpha`` to
+        """Return a position's worth to the hand on lead. If that is outside the window from ``alpha`` to
         ``beta``, return only a bound that is outside on the same side."""
         if not left:
             mine, his = mine + self._prize(won[0]), his + self._prize(won[1])
@@ -283,7 +286,7 @@ class ScoreSearch:
     def _plain(
         self, at: int, hand: int, won: int, left: int, mine: int, his: int, alpha: float, beta: float
     ) -> float:
-        """Return the same as `_worth` if no pique can be made, which is nearly always so. It is one long
+        """Return the same as `_worth` where no pique can be made, which is nearly always so. This is one long
         function because nearly all time is spent here."""
         worth = self._scores.worth
         if not left:
@@ -352,8 +355,7 @@ class ScoreSearch:
         return best
 
     def _box(self, hand: int, won: int, left: int, mine: int, his: int, bonus: Pair = (0, 0)) -> Box:
-        """Return the bounds on the worth, to the hand on lead, of the points that can still be made in a
-        position."""
+        """Return bounds on what the points still to be made in a position are worth to the hand on lead."""
         most, others = self._most[left][won]
         most, others = most + bonus[0], others + bonus[1]
         if hand:
@@ -396,8 +398,8 @@ class ScoreSearch:
         return self._prizes.cards if won > HALF else 0
 
     def _reach(self, won: int, left: int) -> Pair:
-        """Return the most points, for tricks and prizes, that each of two hands may still make: the hand that
-        has ``won`` this many tricks, and the other hand."""
+        """Return the most points that each of two hands may still make from tricks and prizes. The first is
+        the hand that has ``won`` this many tricks."""
         score = self._tables.reckoned
         each = range(len(score.led))
         trick = max(
@@ -413,5 +415,5 @@ class ScoreSearch:
 
 @lru_cache(maxsize=4)
 def score_search(rules: RuleSet) -> ScoreSearch:
-    """Return the cached search of a rule set."""
+    """Return the cached search for a rule set."""
     return ScoreSearch(rules)

@@ -20,7 +20,7 @@ from picket_desktop.engine.cards import Card, Suit, pack
 from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet, TrickScore
 
 BITS = 12
-"""The number of bits for a shape's number in a position; there are at most 2,883 shapes."""
+"""How many bits the number of a shape takes in a position; there are at most 2,883 shapes."""
 MASK = (1 << BITS) - 1
 SHIFTS = (0, BITS, 2 * BITS, 3 * BITS)
 RANKS = range(9)
@@ -31,8 +31,7 @@ Shape = tuple[tuple[int, int], ...]
 
 
 class Counting(NamedTuple):
-    """The scoring of tricks: how they are counted, the extra points for the last one, and the size of the
-    pack."""
+    """How tricks score: how they are counted, the extra points for the last one, and the size of the pack."""
 
     trick: TrickScore
     last: LastTrick
@@ -40,14 +39,14 @@ class Counting(NamedTuple):
 
 
 def counting(rules: RuleSet) -> Counting:
-    """Return a rule set's way of counting tricks."""
+    """Return how a rule set counts tricks."""
     return Counting(rules.play.trick_score, rules.play.last_trick, rules.pack)
 
 
 class Answer(NamedTuple):
     """A card played to a lead of its suit: whether the leader wins, the change of the position's number, the
-    points that the lead makes at once, those that the trick makes for its winner, and the extra points if the
-    trick is the last."""
+    points the lead makes at once, those the trick makes for its winner, and the extra points if the trick is
+    the last."""
 
     wins: bool
     change: int
@@ -92,7 +91,7 @@ Some = TypeVar("Some")
 
 
 class Lazily(dict[int, tuple[Some, ...]]):
-    """A mapping by number whose values are made when first looked up, since few of all possible shapes
+    """A mapping by number that makes each value when it is first looked up, since few of all possible shapes
     occur."""
 
     def __init__(self, make: Callable[[int], tuple[Some, ...]]) -> None:
@@ -104,8 +103,8 @@ class Lazily(dict[int, tuple[Some, ...]]):
 
 
 class Numbers(dict[int, int]):
-    """The numbers of shapes, by the cards of a suit as two groups of nine bits: those of hand 0, then those
-    of hand 1."""
+    """Numbers the shapes by the cards of a suit, in two groups of nine bits: those of hand 0, then those of
+    hand 1."""
 
     def __init__(self, numbers: dict[Shape, int], kinds: tuple[int, ...]) -> None:
         super().__init__()
@@ -157,7 +156,7 @@ class Suits(NamedTuple):
         return self.of_cards[mine << 9 | his]
 
     def position(self, mine: int, his: int) -> int:
-        """Return the number of a position in which hand 0 holds ``mine`` and hand 1 ``his``, as bits of
+        """Return the number of the position where hand 0 holds ``mine`` and hand 1 ``his``, as bits of
         cards."""
         of = self.of_cards
         return (
@@ -199,16 +198,15 @@ class Reckoned(NamedTuple):
 
     @property
     def adds_up(self) -> bool:
-        """True if winning every trick scores the same in whatever order the cards are played. The points for
-        the last trick are not counted."""
+        """True if winning every trick scores the same in whatever order the cards are played, apart from the
+        points for the last trick."""
         each = range(len(self.led))
         return all(
             self.led[k] + self.stands[k][j] == self.own[k] + self.caught[j] for k in each for j in each
         )
 
     def least(self, kind: int) -> int:
-        """Return the fewest points that a card of a class makes if it wins, whether led or played to a
-        lead."""
+        """Return the fewest points that a winning card of a class makes, whether led or played to a lead."""
         return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
 
     def fall(self, kind: int) -> int:
@@ -219,8 +217,8 @@ class Reckoned(NamedTuple):
         return self.own[kind] + min(stands, takes) - min(self.own)
 
     def swing(self, kind: int, other: int) -> int:
-        """Return the most by which a card of class ``kind`` may be better than one of class ``other``, if
-        each is played where the other might be. A pique is not considered."""
+        """Return how much better a card of class ``kind`` may be than one of class ``other`` at most, if each
+        is played where the other might be. A pique is not considered."""
         led, stands, takes = self.led[kind] - self.led[other], self.stands, self.takes
         last = max(0, self.last[kind] - self.last[other])
         each = range(len(self.led))
@@ -258,7 +256,7 @@ def _reckons(way: Counting, c: Card, ranks: list[Card]) -> tuple[object, ...]:
 
 
 def reckoned(way: Counting) -> Reckoned:
-    """Return the points that cards of each class score under a way of counting."""
+    """Return how much cards of each class score under a way of counting."""
     first = [c[0] for c in classes(way)]
     each = range(len(first))
     led = tuple([way.trick.led(c) for c in first])
@@ -273,12 +271,12 @@ def reckoned(way: Counting) -> Reckoned:
 
 @lru_cache(maxsize=4)
 def suits(way: Counting, sparing: bool = True) -> Suits:
-    """Return the tables of a way of counting.
+    """Return the tables for a way of counting.
 
-    If ``sparing``, answers that are never better than another answer are left out where only the winner
-    matters. Of the cards that win, the cheapest is enough; of those that lose, and of those thrown from a
-    suit, the lowest is. Where cards count, this is not true: keeping a low card may be worth more than
-    keeping a high one.
+    If ``sparing``, leave out answers that are never better than another answer where only the winner matters:
+    of the cards that win, the cheapest is enough; of those that lose or are thrown from a suit, the lowest
+    is. This is not true where cards count, as keeping a low card may be worth more than keeping a high
+    one.
     """
     return _Tables(way, sparing).suits()
 
@@ -303,7 +301,7 @@ def _throw_of(throw: Throw, suit: int) -> Throw:
 
 
 class _Tables:
-    """A builder of the tables, which are made for spades."""
+    """Builds the tables, which are made for spades."""
 
     def __init__(self, way: Counting, sparing: bool) -> None:
         self.reckoned = reckoned(way)
@@ -342,8 +340,8 @@ class _Tables:
         )
 
     def _places(self, hand: int, shape: Shape) -> list[int]:
-        """Return the places of a hand's cards in a shape, the lowest first. Of cards that count as one, only
-        the lowest is included."""
+        """Return the places of a hand's cards in a shape, the lowest first. Of cards that count as one,
+        include only the lowest."""
         return [p for p, c in enumerate(shape) if c[1] == hand and not (p and shape[p - 1] == c)]
 
     def _change(self, shape: Shape, *gone: int) -> int:
@@ -354,7 +352,7 @@ class _Tables:
         return places[:1] if self.sparing else places
 
     def _leads(self, hand: int, plain: bool, number: int) -> tuple[Lead, ...]:
-        """Return the leads of a hand from the shape with this number, highest first."""
+        """Return a hand's leads from the shape with this number, highest first."""
         shape = self.shapes[number]
         mine = [k for k, held in shape if held == hand]
         theirs = self._places(1 - hand, shape)
@@ -421,13 +419,12 @@ class _Tables:
         )
 
     def _better(self, shape: Shape, places: list[int], made: Callable[[int, int], list[int]]) -> list[int]:
-        """Return the places in a hand of the cards that are worth playing. A place is left out if another is
-        always at least as good, and the hand holds all cards between the two.
+        """Return the places in a hand of the cards that are worth playing.
 
-        Two such cards take and lose the same tricks, so they differ only in what they score. Playing one
-        instead of the other makes a difference now, and a later difference that is at worst its `swing`.
-        ``made`` takes the class of a card and its place. It returns the points that the card makes for its
-        hand now, in each way that the trick may continue.
+        A place is left out if another is always at least as good and the hand holds all cards between the
+        two. Two such cards take and lose the same tricks, so they differ only in what they score: now, and
+        later by at worst their `swing`. ``made`` takes the class of a card and its place, and returns the
+        points that the card makes for its hand now, in each way that the trick may continue.
         """
         found = [*places]
         for p in places:
@@ -442,7 +439,7 @@ class _Tables:
         return found
 
     def _top(self, hand: int, shape: Shape) -> int:
-        """Return the number of the suit's highest cards that the hand holds without a gap."""
+        """Return how many of the suit's highest cards the hand holds without a gap."""
         top = 0
         while top < len(shape) and shape[-1 - top][1] == hand:
             top += 1
@@ -482,8 +479,8 @@ class _Tables:
         return [k for k, held in shape if held == hand]
 
     def _falls(self, cards: list[int], number: int) -> int:
-        """Return the fewest points that ``number`` of these cards give the other hand when they fall. Only
-        the excess over the points for plain cards is counted."""
+        """Return the fewest points that the other hand gets when ``number`` of these cards fall. Only points
+        beyond those for plain cards are counted."""
         return sum(sorted([self.fall[k] for k in cards])[:number])
 
     def _plain(self, cards: list[int]) -> int:

@@ -1,7 +1,7 @@
-"""The search behind `open_hands`: the points that the hand on lead makes from a position, trick by trick.
-This is alpha-beta with a table of positions already seen. It is called only to test whether a position
-reaches a value. `_hoping` keeps track of a pique that may still be made; where none can be made, `_plain`
-does the work."""
+"""Searches for `open_hands`: how many points the hand on lead makes from a position, trick by trick. This is
+alpha-beta with a table of positions already seen. It is called only to test whether a position reaches a
+value. `_hoping` keeps track of a pique that may still be made; where none can be made, `_plain` does the
+work."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEVEN = 7
 CASH = 1 << 8
 """The flag in the name of a lead that cannot be followed."""
 FAR = 9999
-"""A bound above the points of any deal."""
+"""More points than any deal is worth."""
 
 
 class Prizes(NamedTuple):
@@ -33,7 +33,7 @@ class Prizes(NamedTuple):
 
 
 class Hope(NamedTuple):
-    """A hand's hope of a pique: the points still needed, 0 if no pique can be made; and whether the hand has
+    """A hand's hope of a pique: how many points it still needs, 0 if it cannot make one; and whether it has
     won all of the first seven tricks."""
 
     need: int = 0
@@ -80,8 +80,8 @@ def reckon(
 
 
 def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, int]:
-    """Return what is left of a hope of a pique after a hand has made ``points``: the points still needed, and
-    the points of the pique if it has now been made, else 0."""
+    """Return what a hope of a pique still needs after a hand has made ``points``: the points still to be
+    made, and the points of the pique if it has now been made, else 0."""
     if not need:
         return 0, 0
     need -= points
@@ -92,11 +92,11 @@ def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, i
 
 LeadT = TypeVar("LeadT")
 Known = tuple[int, int, LeadT | None]
-"""A cached position: the bounds of its worth, and the lead that was best when it was last searched."""
+"""A cached position: the bounds of its worth, and the lead found best when it was last searched."""
 
 
 class Search:
-    """The search of a rule set, with its caches."""
+    """Searches tricks under one rule set, and keeps the caches."""
 
     def __init__(self, tables: Suits, prizes: Prizes) -> None:
         self.seen: dict[int, Known[Step]] = {}
@@ -104,9 +104,9 @@ class Search:
         self._hoping = _hoping(tables, prizes, self.hoped, _plain(tables, prizes, self.seen))
 
     def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, asked: int) -> int:
-        """Return a bound on the margin of the hand on lead: its points less the other hand's, from a position
-        on. The bound is at least ``asked`` if the margin reaches ``asked``, and less if it does not. ``won``
-        are the tricks of the hand on lead, ``left`` those to come."""
+        """Return a bound on how many more points the hand on lead will make than the other, from this
+        position on. It is at least ``asked`` if the true margin is, and less if the true margin is less.
+        ``won`` is the number of tricks won by the hand on lead, ``left`` the number to come."""
         return self._hoping(at, hand, won, left, *hopes[0], *hopes[1], asked)
 
 
@@ -118,8 +118,10 @@ def _prize(prizes: Prizes) -> list[int]:
 
 
 def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
-    """Return the part of a position's lower bound that does not come from its suits. The lists are indexed by
-    tricks left, tricks won, and tricks that can be taken from the top."""
+    """Return what contributes to a position's lower bound apart from its suits.
+
+    The lists are indexed by tricks left, tricks won, and tricks that can be taken from the top.
+    """
     score = tables.reckoned
     least, lost = min(score.own), min(score.led) - max(score.last)
 
@@ -150,7 +152,7 @@ def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
 
 
 Trick = tuple[bool, int, int, int, int]
-"""A prepared answer: an `Answer` as a plain tuple."""
+"""An `Answer` as a plain tuple, prepared in advance."""
 Tricks = tuple[int, int, tuple[Trick, ...], bool]
 """A prepared lead, where the points of each hand matter. It has four parts: its place; its name; its answers
 or, if it cannot be followed, the points by the class of the card thrown; and True if it cannot be
@@ -159,7 +161,7 @@ PLACE: Callable[[Tricks], int] = itemgetter(0)
 
 
 def _tricks(leads: Mapping[int, tuple[Lead, ...]], number: int) -> tuple[Tricks, ...]:
-    """Return the leads of the shape with this number, in the form in which the search uses them."""
+    """Return the leads of shape ``number`` in the form used by the search."""
     found: list[Tricks] = []
     for lead in leads[number]:
         if cash := lead.cash:
@@ -177,9 +179,9 @@ Hoping = Callable[[int, int, int, int, int, bool, int, bool, int], int]
 
 def _hoping(tables: Suits, prizes: Prizes, seen: dict[int, Known[Tricks]], plain: Plain) -> Hoping:
     """Return the search used where either hand may hope for a pique; where none can be made, it calls the
-    ``plain`` search. The search takes the position; the hand on lead; that hand's tricks; the tricks left;
-    the points that it needs for a pique, and whether it has won the first seven tricks; the same two for the
-    other hand; and the worth asked about.
+    ``plain`` search. The search takes the position; the hand on lead; how many tricks that hand has; how many
+    are left; how many points it needs for a pique, and whether it has won the first seven tricks; the same
+    two for the other hand; and the worth asked about.
 
     It is a single function like `_plain`, for the same reason, and counts a trick as `reckon` does.
     """

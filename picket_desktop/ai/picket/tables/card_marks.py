@@ -1,6 +1,7 @@
-"""Marks of a card in the hand that was dealt: features that distinguish cards laid out from cards kept.
+"""Marks of a card in the hand as dealt: features that tell cards laid out from cards kept.
 
-A mark's number is its place in `MARKS`. The marks of sequences across the suits are for games that have them.
+A mark's number is its place in `MARKS`. The marks of sequences across the suits are for games that have
+them.
 """
 
 from __future__ import annotations
@@ -11,14 +12,14 @@ from functools import cache
 from picket_desktop.ai.picket.hands.reading import SUIT
 
 LONGEST, LONGEST_RUN = 7, 6
-"""The lengths of a suit and of a sequence above which longer ones are treated alike."""
+"""The maximum lengths of a suit and of a sequence; longer ones are treated alike."""
 LOWEST_SET = 4
-"""The ten, the lowest rank of which sets are made, as a place counted from the six."""
+"""The ten, the lowest rank that forms sets, as a place counted from the six."""
 HIGH = 6
 """The queen, the lowest high card, as a place counted from the six."""
 RANKS = 9
 PIPS = (6, 7, 8, 9, 10, 10, 10, 10, 11)
-"""The value of a card of each rank in the point, from the six to the ace."""
+"""What a card of each rank counts in the point, from the six to the ace."""
 
 ALWAYS = ("a card",)
 OF_RANK = tuple(f"of rank {rank}" for rank in range(RANKS))
@@ -47,7 +48,7 @@ RANK_IN_ORDER = ORDER + len(IN_ORDER)
 
 
 def patterns(hand: int) -> list[int]:
-    """Return the cards of each suit, as nine bits, the six lowest."""
+    """Return the cards of each suit as nine bits. The six is the lowest."""
     return [hand >> s & SUIT for s in (0, 9, 18, 27)]
 
 
@@ -57,7 +58,7 @@ def by_point(suits: list[int]) -> list[int]:
 
 
 def held(suits: list[int]) -> list[int]:
-    """Return the number of cards held of each rank."""
+    """Return how many cards of each rank are held."""
     a, b, c, d = suits
     return [(a >> r & 1) + (b >> r & 1) + (c >> r & 1) + (d >> r & 1) for r in range(RANKS)]
 
@@ -77,8 +78,8 @@ def in_suit(pattern: int, place: int, rank: int) -> list[int]:
 
 
 def of_set(rank: int, number: int) -> int:
-    """Return the mark of a card for the ``number`` of cards held of its ``rank``. All ranks below the ten
-    share one set of marks."""
+    """Return the mark of a card when ``number`` cards of its ``rank`` are held. All ranks below the ten share
+    one set of marks."""
     return SET + 4 * (max(rank, LOWEST_SET - 1) - LOWEST_SET + 1) + number - 1
 
 
@@ -107,8 +108,7 @@ def marks(hand: int, across: bool) -> Iterator[tuple[int, list[int]]]:
 
 @cache
 def lengths(pattern: int) -> list[int]:
-    """Return, for each of nine bits, the length of the run of ones that contains it; 0 if the bit is not
-    set."""
+    """Return, for each of nine bits, how long the run of ones containing it is; 0 if the bit is not set."""
     found = [0] * RANKS
     for rank in range(RANKS):
         if pattern >> rank & 1:

@@ -14,7 +14,7 @@ THREES = tuple(f"three of rank {rank}" for rank in range(4, 9))
 FOURS = tuple(f"four of rank {rank}" for rank in range(4, 9))
 ACROSS = tuple(f"{n} in order across the suits" for n in range(3, 9))
 MARKS = (*RANKS, *LENGTHS, *RUNS, *THREES, *FOURS, *ACROSS)
-"""The marks. Ranks count from the six; the longest suits, and the longest sequences, share a mark."""
+"""The marks. Ranks count from the six. The longest suits share one mark, and so do the longest sequences."""
 LENGTH, RUN = len(RANKS), len(RANKS) + len(LENGTHS)
 THREE = RUN + len(RUNS)
 FOUR = THREE + len(THREES)
@@ -51,7 +51,7 @@ def of_sets(hand: int) -> list[int]:
 
 
 def across(hand: int) -> int:
-    """Return the mark of the ranks that the hand holds in sequence, whatever their suits."""
+    """Return the mark of the hand's ranks in sequence, whatever their suits."""
     ranks = (hand | hand >> 9 | hand >> 18 | hand >> 27) & SUIT
     return ORDER + min(max(longest(ranks), 3), 8) - 3
 

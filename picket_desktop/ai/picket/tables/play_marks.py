@@ -11,8 +11,8 @@ TEN = 4
 """The place of the ten, the lowest card that counts."""
 RANKS = 9
 LONGEST, MOST_ABOVE, FARTHEST = 6, 4, 3
-"""The limits above which numbers are treated alike: the number of cards held in a suit, of cards above a card
-led, and of cards above a card thrown."""
+"""Maximum values that are told apart: of cards held in a suit, of cards above a card led, and of cards above
+a card thrown."""
 WHEN = ("early", "late")
 SORT = ("a winner", "a loser")
 PLACES = ("highest", "between", "lowest")
@@ -121,7 +121,7 @@ def thrown(held: int, out: int) -> Marked:
 
 
 def followed(held: int, out: int, lead: int) -> Marked:
-    """Yield the cards that may be played to a lead of their suit, of rank ``lead``, with their marks."""
+    """Yield the cards that may follow suit to a lead of rank ``lead``, with their marks."""
     win, lose = held >> lead << lead, held & (1 << lead) - 1
     for rank in ranks(held):
         if rank > lead:

@@ -1,6 +1,5 @@
-"""Appraisals of the moves of a view. Hints, warnings, reviews and drills all use them with the same seed
-and number of worlds, and so name the same best move and the same costs.
-"""
+"""Appraises the moves of a view. Hints, warnings, reviews and drills all use these appraisals with the same
+seed and number of worlds, and so name the same best move and the same costs."""
 
 from __future__ import annotations
 
@@ -31,9 +30,9 @@ NOTHING = Regret(0.0, close=False)
 
 
 class Cards:
-    """The appraisal of the cards that may be played. ``choice`` is the ``best`` card with its reason,
-    ``weighed`` the worth of all cards, and ``costs`` the cost of each, the best card first. A cost that is
-    too close to call is found against more hands."""
+    """Weighs the cards that may be played. ``choice`` is the ``best`` card with its reason, ``weighed`` the
+    worth of all cards, and ``costs`` the cost of each, the best card first. Costs that are too close to call
+    are found against more hands."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         weighing = Weighing(view, random.Random(seed))
@@ -48,7 +47,7 @@ class Cards:
 
 
 class Layouts:
-    """The appraisal of the ways to lay out: ``tried`` are the most promising ways, best first."""
+    """Weighs the ways to lay out; ``tried`` are the most promising ways, best first."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._view, self._seed, self._budget = view, seed, budget
@@ -79,9 +78,9 @@ class Layouts:
         return [*last, *left[: max(0, number + 1 - len(last))]]
 
     def lost(self, way: Layout) -> Regret:
-        """Return the cost of a layout. It is measured on other deals than those by which the best layout was
-        chosen. Where the score of the partie or set matters, a point may be worth the whole game. The cost is
-        then at most that in the points of the deal."""
+        """Return the cost of a layout, measured on other deals than those used to choose the best layout.
+        Where the score of the partie or set matters, a point may be worth the whole game. The cost is then at
+        most that in the points of the deal."""
         gone = frozenset(way.gone)
         if gone not in self._lost:
             self._lost[gone] = min(_apart(anew.way, anew.other(way)) for anew in self._on_new_deals())
@@ -98,13 +97,13 @@ class Layouts:
         return self._anew
 
     def measured(self, way: Layout) -> tuple[Tried, Tried | None]:
-        """Return the result of a layout on the deals that `lost` uses. The first result is in points. The
-        second is by the worth to the game, or None where the score does not matter."""
+        """Return what a layout achieves on the deals that `lost` uses: first in points, then by its worth to
+        the game, or None where the score does not matter."""
         *to_the_game, in_points = [anew.other(way) for anew in self._on_new_deals()]
         return in_points, next(iter(to_the_game), None)
 
     def parts(self, way: Layout, points: float) -> tuple[Part, ...]:
-        """Return the parts that make up the ``points`` of a layout on the deals that `lost` uses."""
+        """Return the parts that add up to the ``points`` of a layout on the deals used by `lost`."""
         return self._on_new_deals()[-1].parts(way, points)
 
     def order(self, some: Iterable[Layout]) -> list[Layout]:
@@ -113,13 +112,13 @@ class Layouts:
         return sorted(some, key=lambda way: (frozenset(way.gone) != best, self.lost(way).cost))
 
     def chance(self) -> random.Random:
-        """Return the random generator for estimating the score of each layout."""
+        """Return the random generator used to estimate the score of each layout."""
         return random.Random(f"{self._seed} reckoned")
 
 
 class Compared(NamedTuple):
-    """Weighed calls. ``best`` and ``done`` are the numbers of the best call and of the one that was made;
-    ``lost`` is the cost of the latter."""
+    """Weighed calls. ``best`` and ``done`` are the numbers of the best call and of the call made; ``lost`` is
+    how much the call made cost."""
 
     weighed: WeighedCalls
     best: int
@@ -128,9 +127,9 @@ class Compared(NamedTuple):
 
 
 class Calls:
-    """The appraisal of the ways to call. ``weighed`` is their worth, None if it makes no difference which is
-    chosen. ``chance`` is a function that returns the chance that a call is good. ``choice`` is the best
-    honest call with its reason."""
+    """An appraisal of the ways to call. ``weighed`` is what they are worth, or None if the choice makes no
+    difference. ``chance`` returns the chance that a call is good. ``choice`` is the best honest call with its
+    reason."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._asked = view, seed, budget
@@ -144,8 +143,7 @@ class Calls:
 
     def compared(self, move: Call | Ask) -> Compared | None:
         """Return a call, promising or not, compared with the best call; None if the choice makes no
-        difference. A call that is as good as any counts as the best, and so does one that is sunk as
-        advised."""
+        difference. A call as good as any other counts as the best, and so does one sunk as advised."""
         weighed = self.weighed
         if weighed is not None and move not in weighed.ways:
             weighed = self._weigh(move)
@@ -159,7 +157,7 @@ class Calls:
         return Compared(weighed, best, done, regret(weighed.cases, best, done, weighed.whole))
 
     def lost(self, move: Move) -> Regret:
-        """Return the cost of a call compared with the best; no cost if the choice makes no difference."""
+        """Return how much a call costs compared with the best; nothing if the choice makes no difference."""
         weighed = self.weighed
         if weighed is None or move not in weighed.ways or self.choice.move not in weighed.ways:
             return NOTHING
@@ -168,21 +166,21 @@ class Calls:
 
 
 def _after_declaring(view: View, seed: Seed, budget: int) -> Layouts:
-    """Return the layouts that are possible after declaring a blank with any allowed number of cards."""
+    """Return the layouts that are possible once a blank is declared, for any number of cards allowed."""
     numbers = sorted((m.number for m in view.moves if isinstance(m, DeclareBlank)), reverse=True)
     moves = [Discard(view.hand[:number]) for number in (numbers[0], numbers[-1])]
     return Layouts(view._replace(phase=Phase.EXCHANGE, moves=moves), seed, budget)
 
 
 def _apart(best: Tried, other: Tried) -> Regret:
-    """Return the cost of ``other`` compared with ``best`` on the same deals. It is estimated at a glance and
-    corrected by the deals that were worked out. The fewer these are, the less it is trusted."""
+    """Return how much worse ``other`` is than ``best`` on the same deals. A rough estimate is corrected by
+    the deals that were worked out. The fewer these are, the less they are trusted."""
     more = best.less(other)
     return drawn_in(more.trusted, more.error)
 
 
 class _Seen:
-    """A view as a cache key; the view itself cannot be one, because its moves cannot be hashed."""
+    """A view as a cache key. The view itself cannot be one, because its moves cannot be hashed."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -195,8 +193,7 @@ class _Seen:
 
 
 class Remembered(Generic[FoundT]):
-    """An appraiser that caches its last result, so that several moves of a view are judged by one
-    weighing."""
+    """An appraiser that caches its last result, so that several moves of a view need only one weighing."""
 
     def __init__(self, appraise: Callable[[View, Seed, int], FoundT]) -> None:
         @lru_cache(1)

@@ -8,7 +8,7 @@ from picket_desktop.engine.picket.state import View
 
 
 def conceded(view: View) -> tuple[int, int]:
-    """Return the points that the seat and the opponent make from here on if the seat gives up the deal."""
+    """Return what the seat and the opponent score from here on if the seat gives up the deal."""
     if not may_give_up(view):
         return 0, view.price_of_hand
     made, won, play = most(view), view.won(view.seat), view.rules.play

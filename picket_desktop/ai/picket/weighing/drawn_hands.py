@@ -1,4 +1,4 @@
-"""Hands drawn from those that the opponent may hold, and the positions that they make."""
+"""Draw hands that the opponent may hold, and make positions from them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ FoundT = TypeVar("FoundT")
 
 
 class Draw:
-    """The hands that the opponent may hold, in a random order of drawing in which likelier hands tend to come
-    sooner. The first few represent them all: each counts for its own weight or, if that is more, for the
-    priority of the first hand not drawn (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54,
-    2007)."""
+    """Draws the hands that the opponent may hold in a random order; likelier hands tend to come sooner. The
+    first few represent them all: each counts for its own weight or, if that is more, for the priority of the
+    first hand not drawn (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
 
     def __init__(self, hands: list[Likely], rng: random.Random) -> None:
         keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)
@@ -29,25 +28,24 @@ class Draw:
         return self._keyed[at][1]
 
     def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
-        """Return each result in ``found`` with its hand. The results are those of the first hands drawn. Each
-        hand comes with its weight in a sample of only as many hands as there are results."""
+        """Pair each result in ``found`` with its hand. The results are those of the first hands drawn. Each
+        hand is weighted as in a sample of just that many hands."""
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:
-        """Return the first ``number`` hands drawn, with their weights as a sample; all hands if there are no
-        more."""
+        """Return the first ``number`` hands drawn, weighted as a sample; all hands if there are no more."""
         least = self._keyed[number][0] if number < len(self._keyed) else 0.0
         return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """Return ``number`` of the hands, drawn at random, with the weights of a sample. If there are not more
-    than that, return all hands."""
+    """Return ``number`` of the hands, drawn at random, with the weights of a sample. If there are no more
+    than that, return them all."""
     return Draw(hands, rng).first(number)
 
 
 def standing(view: View, his: int) -> Standing:
-    """Return the position if the opponent holds this hand."""
+    """Return the position if the opponent holds the hand ``his``."""
     trick = view.open_trick
     won = view.won(view.seat), view.won(view.other)
     led = trick.led.bit if trick else None

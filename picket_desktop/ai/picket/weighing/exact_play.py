@@ -1,6 +1,5 @@
-"""The worth of cards by exact counting: against each of many hands that the opponent may hold, every card is
-worked out to the end with open hands, for the points and, where it decides, for the score.
-"""
+"""Values cards by exact counting. Every card is played out with open hands, against each of many hands that
+the opponent may hold, for the points and, where it decides, for the score."""
 
 from __future__ import annotations
 
@@ -23,27 +22,26 @@ from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import View
 
 WORK = 2_000
-"""The number of positions that a card may cost, per hand of the budget; once they are used up, no further
-hand is looked at."""
+"""Maximum number of positions to work out for a card, per hand of the budget. Once they are used up, no
+further hand is looked at."""
 SAME = 0.001
-"""The difference below which cards count as equal. Of equal cards the lowest is played."""
+"""Cards that differ by less than this count as equal. The lowest of them is played."""
 LEAST = 4
-"""The minimum number of hands that are looked at, whatever the cost; fewer only if the budget itself is
-smaller."""
+"""Minimum number of hands to look at, whatever the cost; fewer only if the budget itself is smaller."""
 AT_LENGTH, CLEARLY = 2, 3.0
-"""The factor by which more hands are looked at if the cost of a card is in doubt; and the number of standard
-errors by which one of two cards must be ahead to count as clearly better."""
+"""How many times as many hands are tried if the cost of a card is in doubt; and by how many standard errors a
+card must be ahead of another to count as clearly better."""
 AGREED = 8
-"""The number of hands after which no more are looked at, if one card does best in each of them."""
+"""How many hands to look at before stopping, if one card does best in each of them."""
 
 
 class Weighed(NamedTuple):
     """The worth of the cards that may be played.
 
-    ``points`` has, for each card, the seat's points less the opponent's from here to the end of the deal, on
-    average over the hands. ``in_points`` has the same hand by hand, each hand with its weight. ``worth`` and
-    ``hands`` are like these two, but where the ``score`` decides they have the worth of the totals, in
-    average points. ``solver`` worked out the points. ``all`` is True if no other hands are possible.
+    ``points`` maps each card to the seat's points less the opponent's in the rest of the deal, on average
+    over the hands. ``in_points`` has the same hand by hand, with the weight of each. ``worth`` and ``hands``
+    are like these two, but where the ``score`` decides they hold the worth of the totals, in average points.
+    ``solver`` worked out the points. ``all`` is True if no other hands are possible.
     """
 
     worth: dict[Card, float]
@@ -56,7 +54,7 @@ class Weighed(NamedTuple):
 
     @property
     def best(self) -> Card:
-        """The card that does best; of equals, the one that makes most points, then the lowest."""
+        """The card that does best. Among equals, the one that makes most points, then the lowest."""
         most = max(self.worth.values())
         return lowest_of_best({c: self.points[c] for c, worth in self.worth.items() if worth > most - SAME})
 
@@ -71,8 +69,8 @@ class Weighed(NamedTuple):
         return self.score is not None and self.points[card] < max(self.points.values()) - SAME
 
     def costs(self, view: View, best: Card) -> dict[Card, Regret]:
-        """Return the cost of each card compared with the best card. The best comes first, then the others in
-        order of cost."""
+        """Return the cost of each card compared with the best card. The best comes first, then the others by
+        cost."""
         cards = list(self.worth)
         at = cards.index(best)
         found = self._regrets(at)
@@ -93,9 +91,9 @@ class Weighed(NamedTuple):
         return [regret(cases, best, number, self.all) for number in range(len(cards))]
 
     def _unseeing(self, view: View) -> dict[Card, list[float]]:
-        """Return the results, hand by hand, of those best leads that surely win. A lead counts only if the
-        leads after it do not depend on the opponent's hand either. Empty unless the score decides, or if a
-        card was led already."""
+        """Return the results, hand by hand, of the best leads that surely win. A lead counts only if the
+        leads after it do not depend on the opponent's hand either. Empty if the score does not decide, or if
+        a card was already led."""
         if not self.score or view.open_trick:
             return {}
         hands = [(standing(view, one.hand), one.weight) for one, _ in self.hands]
@@ -105,8 +103,8 @@ class Weighed(NamedTuple):
 
 
 def _less(seeing: Regret, unseeing: Regret) -> Regret:
-    """Return the lesser of two costs, found with and without seeing the hand. A cost that is zero without
-    seeing the hand is too close to call."""
+    """Return the lesser of two costs, found with and without seeing the hand. If it is zero without seeing
+    the hand, the case is too close to call."""
     if unseeing.cost >= seeing.cost:
         return seeing
     return unseeing._replace(close=unseeing.close or not unseeing.cost)
@@ -124,7 +122,7 @@ def chosen_from(view: View, weighed: Weighed) -> Choice:
 
 def reason_for(view: View, weighed: Weighed, card: Card) -> Reason:
     """Return the reason for a card. This is the score if another card makes more points, or if the score
-    decides and there is no other reason for this card."""
+    decides and no other reason fits."""
     reason = why(view, card)
     if weighed.by_score(card) or (weighed.score and reason.code == "by-average"):
         return Reason("by-score", {"card": card})
@@ -132,15 +130,14 @@ def reason_for(view: View, weighed: Weighed, card: Card) -> Reason:
 
 
 def lowest_of_best(worth: dict[Card, float]) -> Card:
-    """Return the lowest of the cards that are worth the most."""
+    """Return the lowest of the cards with the greatest worth."""
     most = max(worth.values())
     return min((c for c, made in worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index))
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
     """Weigh the cards that may be played against ``budget`` of the opponent's possible hands, or against all
-    of them if they are fewer. The weighing ends early if the hands agree on the best card, or take a long
-    time to work out."""
+    of them if there are fewer. Stop early if the hands agree on the best card, or take long to work out."""
     return Weighing(view, rng).weighed(budget)
 
 
@@ -153,7 +150,7 @@ class _Worked(NamedTuple):
 
 
 class Weighing:
-    """The weighing of the cards that may be played, against one possible hand after another."""
+    """Weighs the cards that may be played, against one possible hand after another."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view, self._solver = view, solver(view.rules)
@@ -204,7 +201,7 @@ class Weighing:
         return self._solver.work + (self._score.work if self._score else 0)
 
     def _next(self) -> _Worked:
-        """Return the results of the cards against the next hand, which are also recorded."""
+        """Return the results of the cards against the next hand, and record them."""
         at = standing(self._view, self._draw[len(self._worked)].hand)
         values = self._solver.values(at, self._guess)
         self._guess = max(values.values())

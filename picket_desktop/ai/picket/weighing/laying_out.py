@@ -1,6 +1,5 @@
-"""Choosing the cards to lay out, and their number: every layout is weighed by the expected worth of the
-twelve cards when each unseen card is equally likely to be drawn.
-"""
+"""Choosing which cards to lay out, and how many. Every layout is weighed by the expected worth of the twelve
+cards, when each unseen card is equally likely to be drawn."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ HAND = 12
 
 
 class Layout(NamedTuple):
-    """A way to lay out: the expected worth of the hand, and the cards that go."""
+    """A way to lay out: what the hand is then expected to be worth, and the cards that go."""
 
     worth: float
     gone: tuple[Card, ...]
@@ -42,8 +41,7 @@ def best_layout(view: View, sizes: Iterable[int]) -> Layout:
 
 
 def best_layouts(view: View, sizes: Iterable[int], many: int) -> list[Layout]:
-    """Return the best layouts of each number of cards in ``sizes``, up to ``many`` of each number, best
-    first."""
+    """Return the best layouts for each number of cards in ``sizes``, up to ``many`` for each, best first."""
     exchange = _Exchange(view)
     found = [way for n in sizes for way in exchange.best(n, many)]
     return [_layout(view, *way) for way in sorted(found, reverse=True)]
@@ -71,8 +69,8 @@ Pairs = list[tuple[list[_Part], list[_Part]]]
 
 
 def _sets_of(pattern: int) -> int:
-    """Return a packed count of the ranks in a suit of which sets can be made. Each rank has three bits, which
-    are 1 if its card is held."""
+    """Return a packed count of the ranks of a suit that can make sets. Each rank has three bits, which are 1
+    if its card is held."""
     return sum((pattern >> r & 1) << 3 * (r - LOWEST_SET) for r in range(LOWEST_SET, 9))
 
 
@@ -95,13 +93,12 @@ class _Best:
         return self._found[-1][0]
 
     def ways(self) -> list[tuple[float, int]]:
-        """Return the best layouts, each with its worth. Of layouts of equal worth, those found first are
-        returned."""
+        """Return the best layouts, each with its worth. Among equals, the first ones found are returned."""
         return sorted(self._found, key=itemgetter(0), reverse=True)[: self._many]
 
 
 class _Exchange:
-    """The exchange in which layouts are compared: everything that is the same for all of them."""
+    """What is the same for all layouts being compared in an exchange."""
 
     def __init__(self, view: View) -> None:
         hand, pool = mask(view.hand), mask(view.unseen)
@@ -128,7 +125,7 @@ class _Exchange:
         return search(pairs, sets, chance, _Best(many))
 
     def _half(self, pair: tuple[int, int], chance: float, only: int | None) -> dict[int, list[_Part]]:
-        """Return the possible choices of the cards to keep from two suits, by the number of cards kept."""
+        """Return the possible choices of cards to keep from two suits, by how many are kept."""
         parts: dict[int, list[_Part]] = {}
         first, second = (_kept(self.manner, self.held[s], self.pool[s], chance) for s in pair)
         if only is not None:
@@ -185,8 +182,8 @@ class _Exchange:
     def _search_across(
         self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
     ) -> list[tuple[float, int]]:
-        """Do the same as `_search_in_suit`, in games in which the ranks of all four suits together make
-        sequences."""
+        """Do what `_search_in_suit` does, in games where sequences are made of the ranks of all four suits
+        together."""
         bonus, known = self.bonus, dict[int, float]()
         first, second = self._across(chance)
         floor = -1.0
@@ -206,8 +203,8 @@ class _Exchange:
 
     def _across(self, chance: float) -> tuple[list[float], list[float]]:
         """Return two tables of points for sequences: by the ranks kept, and by the ranks kept twice. Both
-        allow for the cards that may be drawn. Of the draws of a rank, six in ten are assumed to give a second
-        card of it."""
+        allow for the cards that may be drawn. Six in ten draws of a rank are assumed to give a second card of
+        it."""
         comes = [1 - (1 - chance) ** n for n in self.to_come]
         first, second = across_worth()
         return _expect_all(first, comes), _expect_all(second, [0.6 * c for c in comes])
@@ -241,8 +238,8 @@ def _subsets(pattern: int) -> list[int]:
 
 @lru_cache(maxsize=1 << 13)
 def _kept(man: Manner, held: int, pool: int, chance: float) -> list[tuple[int, tuple[float, float, float]]]:
-    """Return, for every part of ``held`` that may be kept, the expectation of each of the suit's tables when
-    every card of ``pool`` joins that part with probability ``chance``."""
+    """Return what each of the suit's tables is expected to be worth, for every part of ``held`` that may be
+    kept. Every card of ``pool`` joins that part with probability ``chance``."""
     kept = _subsets(held)
     columns = [_expect(column, len(kept), chance) for column in _columns(man, held, pool)]
     return [(k, (t, r, p)) for k, t, r, p in zip(kept, *columns, strict=True)]
@@ -250,8 +247,8 @@ def _kept(man: Manner, held: int, pool: int, chance: float) -> list[tuple[int, t
 
 @lru_cache(maxsize=1 << 6)
 def _columns(man: Manner, held: int, pool: int) -> list[list[float]]:
-    """Return the suit's tables for every part of ``held`` with every part of ``pool``. They do not depend on
-    the number of cards laid out."""
+    """Return the suit's tables for every part of ``held`` with every part of ``pool``. They are the same for
+    any number of cards laid out."""
     kept = _subsets(held)
     order = [k | u for u in _subsets(pool) for k in kept]
     return [[table[m] for m in order] for table in suit_worth(man)]

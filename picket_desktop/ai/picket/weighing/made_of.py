@@ -1,5 +1,8 @@
-"""The parts that make up the points of an exchange. They are found in the sampled deals by which the exchange
-was judged: how often each part falls to a side, and the points for it."""
+"""Breaks down the points of an exchange into parts.
+
+They come from the sampled deals in which the exchange was judged: how often each part falls to a side, and
+the points for it.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,12 @@ REPIQUE, PIQUE, CARDS, CAPOT, REST = PARTS[len(BEFORE) :]
 
 
 def parts_of(view: View, hands: Sequence[tuple[int, int]], worked: int, points: float) -> tuple[Part, ...]:
-    """Return the parts of the ``points`` by which the seat outscores the opponent in deals with these hands
-    of twelve, Elder's first.
+    """Split the ``points`` by which the seat outscores the opponent into parts, for deals with these hands of
+    twelve, Elder's first.
 
     The parts before the play follow from the hands. The pique, the cards and the capot are those of the first
-    ``worked`` deals, whose play was worked out. The rest of the points are for tricks."""
+    ``worked`` deals, whose play was worked out. The rest are for tricks.
+    """
     found, tried = _before_the_play(hands, trial(view.rules)), trial(view.rules)
     found |= _in_play(view, hands[:worked], tried)
     sign = 1 if view.is_elder else -1
@@ -63,6 +67,6 @@ def _part(name: str, more: Sequence[int]) -> Part:
 
 
 def _often(more: Sequence[int]) -> Often:
-    """Return how often a side makes more than the other side, and by how much on average (0 where it makes no
-    more). ``more`` is the side's surplus in each deal."""
+    """Return how often a side makes more than the other, and by how much on average (0 if it never does).
+    ``more`` is the side's surplus in each deal."""
     return Often(fmean(made > 0 for made in more), fmean(max(made, 0) for made in more))

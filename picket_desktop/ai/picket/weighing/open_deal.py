@@ -22,14 +22,14 @@ from picket_desktop.engine.picket.state import Match, Phase, State, View
 from picket_desktop.engine.picket.views import view
 
 DRAWS = 40
-"""The number of draws tried, per world of the budget."""
+"""How many draws are tried per world of the budget."""
 EXCHANGING = (Phase.BLANK, Phase.EXCHANGE)
 HAND = 12
 
 
 def share(state: State, seat: int) -> float:
-    """Return what the person gains by each point that a seat gives away: 1.0 if the seat is the opponent's,
-    -1.0 if it is the person's own, which is the first."""
+    """Return how much the person gains by each point that a seat gives away: 1.0 for the opponent's seat,
+    -1.0 for the person's own (the first)."""
     return 1.0 if seat else -1.0
 
 
@@ -45,7 +45,7 @@ def expected(state: State, seed: int | str, budget: int) -> float:
 
 
 def times(at: Match | View) -> int:
-    """Return the number of times that the deal counts: 2 if it counts double, else 1."""
+    """Return how many times the deal counts: 2 if it counts double, else 1."""
     return 2 if not at.runs_out and at.rules.doubles(at.number) else 1
 
 
@@ -94,8 +94,8 @@ def _gone(state: State, seat: int) -> tuple[Card, ...]:
 
 
 def _called(state: State) -> float:
-    """Return the result from a state in which calls are being made, or Younger has yet to show. Everything
-    still to be called is called at its best."""
+    """Return the result from a state in which calls are being made, or Younger has yet to show. Assume that
+    everything still to be called is called at its best."""
     trial_, rules = trial(state.rules), state.rules
     hands = [mask(state.cards.kept[s] or state.hands[s]) for s in _seats(state)]
     parts = trial_.parts(*hands)
@@ -113,7 +113,8 @@ def _called(state: State) -> float:
 
 
 def _more(state: State) -> int:
-    """Return the points scored for a blank: positive if Elder's, negative if Younger's, 0 if nobody's."""
+    """Return the points scored for a blank: positive if they are Elder's, negative if Younger's, 0 if nobody
+    scored any."""
     blank = state.calls.outcomes[0]
     if blank is None or blank.winner is None:
         return 0
@@ -121,8 +122,8 @@ def _more(state: State) -> int:
 
 
 def _in_play(state: State) -> float:
-    """Return the first seat's points less the second's: those made so far, plus those of the rest of the
-    play, which is worked out."""
+    """Return the first seat's points minus the second's. The points made so far are added to those of the
+    rest of the play, which is worked out."""
     due, waiting = state.sheet.bonus_due, state.sheet.waiting
     made = [state.made[seat] + _due(state, seat) - _early(state, seat) for seat in (0, 1)]
     seat = state.actor if waiting is None else waiting.actor
@@ -139,13 +140,13 @@ def _in_play(state: State) -> float:
 
 
 def _early(state: State, seat: int) -> int:
-    """Return the points for the cards that were entered before the end of the play; they must not be counted
+    """Return the points for the cards that were scored before the end of the play. They must not be counted
     again when the rest of the play is worked out."""
     return state.sheet.early_cards if state.tricks and state.tricks[0].winner == seat else 0
 
 
 def _due(state: State, seat: int) -> int:
-    """Return the points of a bonus that has been made but not yet called."""
+    """Return the bonus points that are made but not yet called."""
     pique, line = state.rules.pique, state.sheet.bonus_due[seat]
     if line is None:
         return 0

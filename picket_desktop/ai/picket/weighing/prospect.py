@@ -13,13 +13,12 @@ from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import View
 
 Value = Callable[[float, float], float]
-"""A function that returns the worth of the game to a seat, given the totals of the seat and of the opponent
-when this deal ends."""
+"""Returns the worth of the game to a seat, given its total and the opponent's when this deal ends."""
 Scores = tuple[tuple[int, int], ...]
-"""The scores of many deals, each as Elder's points and Younger's."""
+"""The scores of many deals, each as Elder's and Younger's points."""
 CROSSED = 100
 STEPS = 20
-"""The number of steps on the way to the goal; between steps the worth is interpolated linearly."""
+"""Number of steps on the way to the goal. Between steps the worth is interpolated linearly."""
 FIRST = 0.7
 """The chance that Elder is first when both reach the goal in the same deal, since Elder calls first (our
 guess)."""
@@ -27,10 +26,13 @@ guess)."""
 
 @dataclass(frozen=True)
 class Worth:
-    """The worth of the game to a seat by the totals at the end of a deal; every decision of the seat uses it.
-    ``value`` is a function of the two totals, the seat's first. ``mine`` and ``his`` are the totals now, and
-    each new point adds ``times`` points to them. ``passed`` is the total that wins the set, None in a partie;
-    ``at_once`` is True if the set ends as soon as that total is reached."""
+    """The worth of the game to a seat, given the totals at the end of a deal.
+
+    Every decision of the seat uses it. ``value`` is a function of the two totals, the seat's first. ``mine``
+    and ``his`` are the totals now, and each new point adds ``times`` points to them. ``passed`` is the total
+    that wins the set, None in a partie; ``at_once`` is True if the set ends as soon as that total is
+    reached.
+    """
 
     value: Value
     mine: int
@@ -40,8 +42,8 @@ class Worth:
     at_once: bool = False
 
     def after(self, more: float, other: float, doubt: float = 0.0) -> float:
-        """Return the worth if the seat makes ``more`` and the opponent ``other`` from here to the end of the
-        deal, each with an uncertainty of ``doubt`` points."""
+        """Return the worth if the seat scores ``more`` and the opponent ``other`` in the rest of the deal,
+        each give or take ``doubt`` points."""
         value, times = self.value, self.times
         if not doubt:
             return value(self.mine + times * more, self.his + times * other)
@@ -62,21 +64,21 @@ class Worth:
 
     @property
     def ends(self) -> tuple[int, int] | None:
-        """The points that the seat, and the opponent, must still make to win the set at once. None if the set
-        never ends at once."""
+        """The points the seat and the opponent still need to win the set at once. None if the set never ends
+        at once."""
         if not self.passed or not self.at_once:
             return None
         return self.passed - self.mine, self.passed - self.his
 
     @property
     def whole(self) -> float:
-        """The worth of a point where only points matter. In a partie it is 1; in a set it is 1 divided by the
-        total that wins."""
+        """How much a point is worth where only points matter: 1 in a partie; in a set, 1 divided by the total
+        that wins."""
         return 1.0 if self.passed is None else 1.0 / self.passed
 
 
 def worth(view: View) -> Worth | None:
-    """Return the worth of the game to the seat; None in a deal in which more points are simply better."""
+    """Return what the game is worth to the seat; None if more points in the deal are simply better."""
     end, standing, scores = view.rules.end, view.standing, view.rules.found_in(SCORES)
     if end.ending is Ending.PARTIE:
         left = (view.deals_due or 0) - view.number
@@ -98,9 +100,9 @@ def worth(view: View) -> Worth | None:
 
 
 class Prospect:
-    """The worth of the game to a seat, in average points. The object is called with the points that the seat
-    and the opponent make from here to the end of the deal; ``doubt`` is the uncertainty of either number.
-    ``point`` is the worth of one average point, in the unit of ``held``."""
+    """Tells what the game is worth to a seat, in average points. Call it with the points that the seat and
+    the opponent make from here to the end of the deal; ``doubt`` is how uncertain either number is. ``point``
+    is what one average point is worth, in the unit of ``held``."""
 
     def __init__(self, held: Worth, point: float, doubt: float = 0.0) -> None:
         self.held, self._point, self._doubt = held, point, doubt
@@ -120,20 +122,20 @@ class Prospect:
 
     @property
     def unit(self) -> float:
-        """The worth of one point of difference, in games in which only the difference matters. In a set it is
-        0, since there the totals always matter."""
+        """The worth of one point of difference in games where only the difference matters. It is 0 in a set,
+        where the totals always matter."""
         return 0.0 if self.held.passed else self.held.times / self._point
 
     def told(self, worth: float) -> tuple[str, float, bool]:
-        """Return a worth as it is shown, as the fields of a `Figure`: the chance to win the set, or points of
-        the partie."""
+        """Return a worth as the fields of a `Figure` to show: the chance to win the set, or points of the
+        partie."""
         if self.held.passed is None:
             return "stake", worth * self._point, False
         return "game", (1.0 + worth * self._point) / 2, True
 
     def decides(self, ends: Iterable[tuple[float, float]]) -> bool:
         """Return True if the choice depends on more than the difference in points, for at least one of these
-        ends of the deal. In a set this is the case if the set may be won in this deal."""
+        ends of the deal. In a set it does if the set may be won in this deal."""
         held, reach = self.held, QUARTERS[-1] * self._doubt
         if held.passed:
             most = [max(held.mine + more, held.his + other) + reach for more, other in ends]
@@ -154,15 +156,15 @@ def prospect(view: View, doubt: float) -> Prospect | None:
 
 
 NEARLY = 1e-6
-"""The difference below which two worths count as equal."""
+"""Two worths that differ by less than this count as equal."""
 QUARTERS = (-1.3, -0.4, 0.4, 1.3)
 """Four offsets, in units of a doubt. Each represents one of the four equally likely quarters of its range."""
 NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
 REACH = 25
 """The range, in points, over which the worth of an average point is measured."""
 LEAST = 0.2
-"""The worth of an average point below which the score of the game is not considered, as a fraction of a
-point's worth where only points matter."""
+"""How little an average point may be worth before the score of the game is no longer considered, as a
+fraction of its worth where only points matter."""
 
 
 def settled(mine: float, his: float) -> float:
@@ -177,8 +179,8 @@ def settled(mine: float, his: float) -> float:
 
 @cache
 def _before_last(deals: Scores, elder: bool) -> Value:
-    """Return the worth of the totals when only the last deal is still to come. ``elder`` is True for the seat
-    that is Elder now and will be Younger in the last deal."""
+    """Return what the totals are worth when only the last deal is still to come. ``elder`` is True for the
+    seat that is Elder now and will be Younger in the last deal."""
     scores = [s[::-1] if elder else s for s in deals]
 
     @lru_cache(maxsize=20_000)
@@ -219,15 +221,15 @@ def _over(mine: float, his: float, passed: float, elder: bool, at_once: bool) ->
 
 
 def _both(elder: bool) -> float:
-    """Return the worth of the game to a seat when both players reach the goal in one deal."""
+    """Return what the game is worth to a seat when both players reach the goal in one deal."""
     return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
 
 
 @cache
 def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list[float]]]:
-    """Return two tables of the chance to win less the chance to lose, indexed by both totals in steps. The
-    first is for a seat that has just been Younger, the second for one that has just been Elder. The deals to
-    come are like those in ``counted``, with scores rounded to whole steps."""
+    """Return two tables of the chance to win minus the chance to lose, indexed by both totals in steps. The
+    first is for a seat that was last Younger, the second for one that was last Elder. Future deals are
+    assumed to be like those in ``counted``, with scores rounded to whole steps."""
     size, step = STEPS + 1, passed / STEPS
     deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in counted]
     was_younger = [[0.0] * size for _ in range(size)]
@@ -248,7 +250,7 @@ def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list
 
 
 def _steps(points: int, other: int, step: float) -> int:
-    """Return points as a number of whole steps. The side that makes more makes at least one step, so that
+    """Return points as a number of whole steps. The side with more points makes at least one step, so that
     every deal brings the game forward."""
     steps = round(points / step)
     return max(1, steps) if points >= other else steps

@@ -1,6 +1,6 @@
-"""The master's choice of a card by exact counting. The cards are compared against one hand after another that
-the opponent may hold, played to the end with open hands. The best card is always worked out. The others are
-worked out only as far as is needed to know that they do worse on average."""
+"""Chooses a card for the master by exact counting. The cards are compared against one possible hand of the
+opponent after another, played to the end with open hands. The best card is always worked out. The others are
+worked out only until it is known that they do worse on average."""
 
 from __future__ import annotations
 
@@ -18,18 +18,20 @@ from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase, View
 
 LEAST = 4
-"""The minimum number of hands that are looked at, whatever the cost; fewer only if the budget itself is
-smaller."""
+"""Minimum number of hands to look at, whatever the cost. It is lower only if the budget is smaller."""
 DROPPED = 6
-"""The number of hands after which the choice may be cut short. A card that did worse than the best in each of
-them is then left out. If all cards left had the same result in each of them, no more hands are looked at."""
+"""Number of hands after which the choice may be cut short.
+
+A card that did worse than the best in every one of them is left out. If all cards left had the same result in
+every one, no more hands are looked at.
+"""
 WORK, FIRST_LEAD = 110, 220
-"""The numbers of positions that a choice may cost, per hand of the budget: for any card; and for the first
-lead of a deal, which is made only once and costs most."""
+"""Maximum number of positions to work out for a choice, per hand of the budget: for any card; and for the
+first lead of a deal, which is made only once and costs most."""
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
-    """Return the choice of the card that does best on average; None if there is no card to choose."""
+    """Choose the card that does best on average; return None if there is no card to choose."""
     if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
@@ -40,7 +42,7 @@ def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
 
 
 class Race:
-    """The cards that may be played, tried against one possible hand after another."""
+    """Tries the cards that may be played against one possible hand after another."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view, self._solver = view, solver(view.rules)
@@ -52,12 +54,14 @@ class Race:
 
     @property
     def tried(self) -> int:
-        """The number of hands tried so far."""
+        """How many hands have been tried."""
         return len(self._tried)
 
     def best(self, budget: int) -> Card:
-        """Return the card that does best against ``budget`` hands, or fewer if they take a long time to work
-        out or if only one card is left."""
+        """Return the card that does best against up to ``budget`` hands.
+
+        It stops early if only one card is left, or if the hands take a long time to work out.
+        """
         number = min(budget, len(self._likely))
         most = budget * (WORK if any(self._view.tricks) else FIRST_LEAD)
         self._solver.forget()
@@ -76,7 +80,8 @@ class Race:
         return self._ahead
 
     def _try_next(self) -> None:
-        """Find the best card against the next hand; the card that is ahead so far is tried first."""
+        """Try the next hand and find the best card against it, starting with the card that is ahead so
+        far."""
         bounds = self._solver.bounds(standing(self._view, self._draw[self.tried].hand))
         order = sorted(self._left, key=lambda c: c is not self._ahead)
         self._guess = bounds.best([c.bit for c in order], self._guess)
@@ -95,13 +100,13 @@ class Race:
             tried.worth(best.bit, tried.most(best.bit))
 
     def _at_most(self) -> dict[Card, float]:
-        """Return the most that each card can make on average over the hands tried."""
+        """Return the most that each card can make, averaged over the hands tried."""
         hands = self._draw.with_(self._tried)
         total = sum(one.weight for one, _ in hands)
         return {c: sum(one.weight * tried.most(c.bit) for one, tried in hands) / total for c in self._left}
 
     def _behind(self, card: Card) -> bool:
-        """Return True if, against every hand, a card did worse than the card that is ahead."""
+        """Return True if a card did worse than the card that is ahead, against every hand."""
         return all(tried.most(card.bit) < tried.least(self._ahead.bit) for tried in self._tried)
 
     def _level(self, card: Card) -> bool:

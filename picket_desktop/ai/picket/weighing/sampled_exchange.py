@@ -1,8 +1,8 @@
-"""Choosing a layout by trial: the most promising layouts are tried on sampled deals, and the better half of
+"""Choose a layout by trial. The most promising layouts are tried on sampled deals, and the better half of
 them on more deals, until few are left.
 
-All layouts are tried on the same deals, and their results are shrunk towards the estimate by rules of thumb,
-for otherwise the best of many layouts might only be the luckiest.
+All layouts are tried on the same deals. Their results are shrunk towards the estimate by rules of thumb,
+because otherwise the best of many layouts might only be the luckiest.
 """
 
 from __future__ import annotations
@@ -29,41 +29,39 @@ from picket_desktop.engine.picket.state import View
 
 HAND = 12
 WAYS = 24
-"""The number of layouts that are tried."""
+"""How many layouts are tried."""
 OF_A_SIZE = 16
-"""The most layouts tried of each number of cards; at least one of each number is tried."""
+"""Maximum number of layouts tried for each number of cards; at least one is always tried."""
 TRUST, MISTRUST = 20, 200
-"""The number of trials that weigh as much as the estimate by rules of thumb. ``TRUST`` is for games in which
-every trick counts alike, as trials assume. ``MISTRUST`` is for games in which cards count, which trials
-ignore."""
+"""How many trials weigh as much as the estimate by rules of thumb. ``TRUST`` is for games in which every
+trick counts alike, as trials assume. ``MISTRUST`` is for games in which cards count, which trials ignore."""
 LAST = 4
-"""The number of layouts that are still compared when the play is worked out."""
+"""How many layouts are still compared when the play is worked out."""
 STEADY = 16
-"""The number of deals worked out at which half of the correction that they give is applied."""
+"""How many deals must be worked out for half of their correction to be applied."""
 LOOKED, SURE = 16, 2.8
-"""The conditions for leaving out layouts. They are compared each time that another ``LOOKED`` deals have been
-worked out. A layout is left out if the best one is then ahead of it by ``SURE`` standard errors."""
+"""When to leave out a layout. A check is made after every ``LOOKED`` deals. A layout is left out if the best
+one is then ahead of it by ``SURE`` standard errors."""
 WORK = 1_500
-"""The number of positions that the play may take to work out, for each world of the budget."""
+"""Maximum number of positions to work out in the play, for each world of the budget."""
 ANEW = 80
-"""The number of trials, judged at a glance, in which two layouts are compared anew, per world of the
-budget."""
+"""How many trials, judged at a glance, compare two layouts anew, per world of the budget."""
 WORK_ANEW = 500
-"""The number of positions that may be worked out for either of two layouts when they are compared anew, per
-world of the budget."""
+"""Maximum number of positions to work out for each of two layouts when comparing them anew, per world of the
+budget."""
 DOUBT = 6.0
-"""The uncertainty of each side's points when they are judged at a glance, in points."""
+"""How uncertain each side's points are when judged at a glance, in points."""
 
 
 TRIES = 4
-"""The most deals drawn in order to find one in which the opponent lays out as many cards as they really
+"""Maximum number of deals drawn to find one in which the opponent lays out as many cards as they really
 did."""
 
 
 class Tried(NamedTuple):
     """A layout and the results of its trials. ``made`` are the results as judged at a glance; ``corrected``
-    are the corrections found by working out the play. ``against`` is the number of trials that weigh as much
-    as the estimate by rules of thumb."""
+    are the corrections found by working out the play. ``against`` is how many trials count as much as the
+    estimate by rules of thumb."""
 
     layout: Layout
     made: tuple[float, ...] = ()
@@ -77,8 +75,7 @@ class Tried(NamedTuple):
 
     @property
     def trusted(self) -> float:
-        """The `result` with its correction. The fewer deals were worked out, the less the correction
-        counts."""
+        """The `result` with its correction, which counts less the fewer deals were worked out."""
         return fmean(self.made) + (self._trust * fmean(self.corrected) if self.corrected else 0.0)
 
     @property
@@ -94,13 +91,13 @@ class Tried(NamedTuple):
         return len(self.corrected) / (len(self.corrected) + STEADY)
 
     def less(self, other: Tried) -> Tried:
-        """Return the difference between this layout and another on the same deals, deal by deal."""
+        """Return how much this layout differs from another on the same deals, deal by deal."""
         glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
         exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
         return self._replace(made=tuple(glance), corrected=tuple(exact))
 
     def with_(self, correction: float) -> Tried:
-        """Return the layout with the correction from one more deal worked out."""
+        """Return the layout corrected by one more deal worked out."""
         return self._replace(corrected=(*self.corrected, correction))
 
     def surely_better(self, other: Tried) -> bool:
@@ -111,8 +108,8 @@ class Tried(NamedTuple):
         return more.result > SURE * error
 
     def worth(self, level: float) -> float:
-        """Return the worth of the layout, as a difference in points. ``level`` is the amount by which all
-        trials, on average, exceeded the estimate."""
+        """Return the worth of the layout, as a difference in points. ``level`` is how far all trials, on
+        average, exceeded the estimate."""
         trials, exact = len(self.made), len(self.corrected)
         trust = trials / (trials + self.against)
         corrected = fmean(self.corrected) * exact / (exact + STEADY) if exact else 0.0
@@ -149,9 +146,9 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
 
 
 class Anew:
-    """New trials for layouts: one layout is tried many times on other deals than those by which it was
-    chosen, and other layouts are tried on the same new deals. The result of a layout does not depend on which
-    others are asked about."""
+    """Tries layouts anew: one layout is tried many times on other deals than those it was chosen by, and
+    other layouts are tried on the same new deals. A layout's result does not depend on which others are asked
+    about."""
 
     def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
         self._deals, self._trials = _Deals(view, rng), ANEW * budget
@@ -167,7 +164,7 @@ class Anew:
         return self._others[gone]
 
     def parts(self, way: Layout, points: float) -> tuple[Part, ...]:
-        """Return the parts that make up the ``points`` of a layout on these deals."""
+        """Break down the ``points`` of a layout on these deals."""
         return self._deals.parts(self.other(way), points)
 
     def _glanced(self, way: Layout) -> Tried:
@@ -186,28 +183,34 @@ def promising(view: View) -> list[Layout]:
 
 
 def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], deals: int) -> list[Parts]:
-    """Return, for each layout, the seat's points before the play less the opponent's, on average over
-    ``deals`` deals."""
+    """Return, for each layout, the seat's points before the play less the opponent's, averaged over ``deals``
+    deals."""
     trials = _Deals(view, rng)
     return [trials.reckoned(one, deals) for one in ways]
 
 
 def on_deals(view: View, rng: random.Random, gone: tuple[Card, ...], number: int) -> list[Points]:
-    """Return the points of the seat and of the opponent in ``number`` sampled deals, if these cards are laid
-    out. The play of the deals is judged at a glance."""
+    """Return the points of the seat and of the opponent in ``number`` sampled deals if these cards are laid
+    out.
+
+    The play of the deals is only judged at a glance.
+    """
     return _Deals(view, rng).ends(gone, number)
 
 
 class _Order(NamedTuple):
-    """A sampled deal: the opponent's dealt hand in the order in which it is discarded; and the first cards of
-    the stock as bits, indexed by their number, from none to all."""
+    """A sampled deal.
+
+    It has the opponent's dealt hand in the order of discarding, and the first cards of the stock as bits,
+    indexed by their number, from none to all.
+    """
 
     dealt: Going
     first: list[int]
 
 
 class _Deals:
-    """A sample of deals: in each, the cards dealt to the opponent, and the stock."""
+    """A sample of deals, each with the opponent's cards and the stock."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view = view
@@ -241,8 +244,8 @@ class _Deals:
         return one._replace(made=(*one.made, *more))
 
     def reckoned(self, one: Layout, trials: int) -> Parts:
-        """Return what a layout makes before the play, on average over ``trials`` deals: the seat's points
-        less the opponent's."""
+        """Return how a layout scores before the play, averaged over ``trials`` deals: the seat's points less
+        the opponent's."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
         hands = [self._hands(one.gone, order) for order in self._orders[:trials]]
@@ -251,7 +254,7 @@ class _Deals:
         return Parts({kind: sign * fmean([part[kind] for part in parts]) for kind in Kind}, sign * bonus)
 
     def parts(self, one: Tried, points: float) -> tuple[Part, ...]:
-        """Return the parts that make up the ``points`` of a layout that was tried on the deals."""
+        """Break down the ``points`` of a layout that was tried on the deals."""
         hands = [self._hands(one.layout.gone, order) for order in self._orders[: len(one.made)]]
         return parts_of(self._view, hands, len(one.corrected), points)
 
@@ -260,7 +263,7 @@ class _Deals:
             self._orders.append(self._drawn())
 
     def _drawn(self) -> _Order:
-        """Draw a random deal. If the opponent has laid out already, it is a deal in which they would have
+        """Draw a random deal. If the opponent has laid out already, choose a deal in which they would have
         laid out that number of cards, unless such a deal is hard to find."""
         his, (least, most) = self._view.exchanged[self._view.other], self._limits
         for _ in range(TRIES):
@@ -276,8 +279,8 @@ class _Deals:
         return _Order(self._going(self._shown | dealt), first)
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
-        """Return the layouts corrected by deals whose play is worked out: as many deals as the work allows,
-        or as are needed to know that one layout is better than all others."""
+        """Return the layouts, corrected by working out the play of some deals: as many as the work allows, or
+        as are needed to know that one layout is better than all others."""
         solver, number = self._trial.solver, 0
         solver.forget()
         found, left = list(tried), [*range(len(tried))]
@@ -308,14 +311,14 @@ class _Deals:
         return self._prospect(made, lost) if self._prospect else made - lost
 
     def ends(self, gone: tuple[Card, ...], number: int) -> list[Points]:
-        """Return the points of the seat and of the opponent in each of ``number`` deals, if these cards are
+        """Return the points of the seat and of the opponent in each of ``number`` deals if these cards are
         laid out."""
         self._deal(number)
         both = [self._trial.glance(*self._hands(gone, order)) for order in self._orders[:number]]
         return both if self._view.is_elder else [(youngers, elders) for elders, youngers in both]
 
     def _hands(self, gone: tuple[Card, ...], order: _Order) -> tuple[int, int]:
-        """Return the two hands after the exchange in a deal, Elder's first, if ``gone`` is laid out."""
+        """Return both hands after the exchange in a deal, Elder's first, if ``gone`` is laid out."""
         view, number, first = self._view, len(gone), order.first
         his, most = view.exchanged[view.other], len(first) - 1
         before = 0

@@ -1,7 +1,6 @@
-"""A fast guess of the cards that a player lays out from a hand: the cards usually laid out from such hands by
-rules of thumb, as counted by `tests.fitting.discards`; or, in a game without counts, the cards that are worth
-least at a glance.
-"""
+"""A fast guess at which cards a player lays out from a hand: the cards usually laid out from such hands by
+rules of thumb, as counted by `tests.fitting.discards`; or, in a game without counts, the cards worth least at
+a glance."""
 
 from __future__ import annotations
 
@@ -24,8 +23,11 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Going(NamedTuple):
-    """The order in which a hand's cards would be laid out. ``cards`` are the cards in this order, as bits.
-    ``number`` is how many of them would be laid out if the rules allow it."""
+    """The order in which a hand would lay out its cards.
+
+    ``cards`` are the cards in this order, as bits. ``number`` is how many of them would be laid out if the
+    rules allow it.
+    """
 
     hand: int
     cards: tuple[int, ...]
@@ -37,7 +39,7 @@ class Going(NamedTuple):
 
 
 class Supposed(Protocol):
-    """A guess of the cards that a player lays out."""
+    """Guesses which cards a player lays out."""
 
     def __call__(self, hand: int) -> Going:
         """Return the order in which the cards of a hand, given as bits, are laid out."""
@@ -45,7 +47,7 @@ class Supposed(Protocol):
 
 @lru_cache(maxsize=4)
 def supposed(rules: RuleSet, elder: bool) -> Supposed:
-    """Return a way to guess the cards that Elder or Younger lays out under a rule set."""
+    """Return a way to guess what Elder or Younger lays out under a rule set."""
     found = rules.found_in(DISCARDS)
     if found is None or _across(found[elder]) is rules.calls.runs_in_suit:
         return at_a_glance
@@ -53,13 +55,13 @@ def supposed(rules: RuleSet, elder: bool) -> Supposed:
 
 
 def _across(weights: tuple[int, ...]) -> bool:
-    """Return True if the weights were fitted for a game whose sequences run across the suits."""
+    """Return True if the weights were fitted for a game where sequences run across the suits."""
     return len(weights) > ORDER
 
 
 class Fitted:
-    """A guess of what is laid out, by the weights of marks. The greater the sum of the weights of a card's
-    marks, the likelier it is kept. If the sum is positive, it is more likely kept than not."""
+    """Guesses what is laid out, by the weights of marks. The greater the sum of the weights of a card's
+    marks, the likelier it is to be kept. If the sum is positive, it is more likely kept than not."""
 
     def __init__(self, weights: tuple[int, ...]) -> None:
         self._weights = weights
@@ -91,8 +93,7 @@ class Fitted:
         return Going(hand, tuple([bit for _, bit in worth]), sum([w < 0 for w, _ in worth]))
 
     def _of_suit(self, pattern: int, place: int) -> list[tuple[int, int]]:
-        """Return the rank of every card of a suit, with the summed weights of the marks that it has within
-        the suit."""
+        """Return the rank of every card of a suit, with the summed weights of its marks within the suit."""
         held = [rank for rank in range(RANKS) if pattern >> rank & 1]
         return [(rank, sum(self._weights[m] for m in in_suit(pattern, place, rank))) for rank in held]
 
@@ -111,18 +112,18 @@ class Fitted:
 # At a glance.
 
 HIGH = (0.0, 0.0, 0.2, 0.5, 1.6, 2.2, 3.0, 4.2, 6.5)
-"""The worth of a card by its rank, from the six up."""
+"""What a card is worth by its rank, from the six up."""
 PER_CARD = 0.45
 """The worth added to a card for each card of its suit that is held."""
 TOUCHING = 0.5
-"""The worth added to a card for each neighbour in its suit."""
+"""How much a card's worth rises for each neighbour in its suit."""
 MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
-"""The worth added to a card, if it is a ten or higher, by the number of cards held of its rank."""
+"""How much more a ten or higher is worth, by how many cards of its rank are held."""
 
 
 def at_a_glance(hand: int) -> Going:
-    """Return the cards of a hand in the order of their worth at a glance, those worth least first. As many as
-    the rules allow would be laid out."""
+    """Return the cards of a hand by their worth at a glance, the least first. As many as the rules allow
+    would be laid out."""
     suits = patterns(hand)
     number, worth = held(suits), []
     for s, pattern in enumerate(suits):

@@ -1,5 +1,5 @@
-"""Weighing cards by the score, where more than the points matters. The play is worked out against each hand
-that the opponent may hold. Its final totals are rated by what they are worth in the game."""
+"""Weighs cards by the score, where more than the points matters. The play is worked out against each hand
+that the opponent may hold, and its final totals are rated by what they are worth in the game."""
 
 from __future__ import annotations
 
@@ -14,19 +14,18 @@ from picket_desktop.ai.picket.weighing.prospect import Prospect, Worth, worth
 from picket_desktop.engine.picket.state import View
 
 PRICE = 4
-"""The number of positions that can be worked out for points in the time that one position takes when worked
-out for the score."""
+"""How many positions can be worked out for points in the time it takes to work out one for the score."""
 PLACES, POSITIONS = 40, 300
-"""Two limits, for each hand, on the search for leads that do not depend on the hand: the number of places
-examined, and the number of positions worked out in them. Beyond these the search is given up, since a run of
+"""Two limits, for each hand, on searching for leads that do not depend on the hand: how many places are
+examined, and how many positions are worked out in them. Beyond these the search is given up, since a run of
 winners can be led in very many orders."""
 CARDS = 10
-"""The greatest number of cards in hand at which cards are weighed by the score of the game."""
+"""Cards are weighed by the score of the game once the hand has no more cards than this."""
 
 
 class Held(NamedTuple):
-    """A hand that the opponent may hold, with its ``weight`` and its ``scores``. ``places`` are the positions
-    that the play against it may have reached, each with the points that both sides have made by then."""
+    """A hand that the opponent may hold, with its ``weight`` and ``scores``. ``places`` are the positions
+    that the play against it may have reached, each with the points made by both sides until then."""
 
     places: set[tuple[Standing, Pair]]
     scores: Scores
@@ -42,12 +41,12 @@ class Held(NamedTuple):
 
 
 class _TooLong(Exception):
-    """Raised when something would take too long to find out."""
+    """Raised when finding something out would take too long."""
 
 
 class ToTheScore:
-    """A computer of the worth of cards when the score matters. ``prospect`` gives the worth of the points
-    made with the cards."""
+    """Computes what cards are worth when the score matters. ``prospect`` gives the worth of the points made
+    with the cards."""
 
     def __init__(self, held: Worth, search: ScoreSearch) -> None:
         self._held, self._search = held, search
@@ -57,8 +56,8 @@ class ToTheScore:
 
     @property
     def work(self) -> int:
-        """The work done so far, as a number of positions. It is converted to the number of positions that a
-        search for points alone would have worked out in the same time."""
+        """The work done so far, given as the number of positions a search for points alone would have worked
+        out in the same time."""
         return PRICE * self._search.work
 
     def forget(self) -> None:
@@ -73,11 +72,12 @@ class ToTheScore:
 
     def unseeing(self, hands: Sequence[tuple[Standing, float]], card: int) -> list[float] | None:
         """Return the result of leading a card against each of some ``hands``, which come with their weights.
+
         The card must win against all of them. From then on, the next lead is the same against every hand and
         after every answer, until a lead may lose. None if the card may lose, or if the search takes too long.
 
         If every hand were judged open, a winner might look better than another card only because it puts off
-        the choice between that card and a third until the hand is known; in fact the hand never is known.
+        the choice between that card and a third until the hand is known. In fact the hand never is known.
         """
         first = [Held({(at, (0, 0))}, self._scores_at(at), weight) for at, weight in hands]
         after = self._after_winning(first, card)
@@ -88,8 +88,8 @@ class ToTheScore:
             return None
 
     def _after_winning(self, hands: Sequence[Held], card: int) -> list[Held] | None:
-        """Return the hands after a lead that surely wins against each of them; None if the lead may lose to
-        one of them."""
+        """Return the hands after a lead that is sure to win against all of them; None if it may lose to
+        one."""
         found = []
         for one in hands:
             places: set[tuple[Standing, Pair]] = set()
@@ -102,7 +102,7 @@ class ToTheScore:
         return found
 
     def _best_unseeing(self, hands: Sequence[Held]) -> list[float]:
-        """Return the results, hand by hand, of the best lead that is chosen without knowing the hand."""
+        """Return the results, hand by hand, of the best lead for a player who does not know the hand."""
         found = []
         for one in hands:
             self._places -= len(one.places)
@@ -146,8 +146,8 @@ class ToTheScore:
         return found
 
     def decides(self, reach: Pair) -> bool:
-        """Return True if more than the difference in points matters, when the sides may make up to ``reach``
-        points. In a set that is so if the set may be won in this deal."""
+        """Return True if more than the difference in points matters, when the sides may score up to ``reach``
+        points. In a set it does if the set may be won in this deal."""
         held, scores = self._held, self.scores(reach)
         if held.passed and max(held.mine + reach[0], held.his + reach[1]) < held.passed:
             return False
@@ -155,7 +155,7 @@ class ToTheScore:
 
 
 def to_the_score(view: View) -> ToTheScore | None:
-    """Return the worth of the cards by the score; None where points alone decide."""
+    """Return how to value cards by the score; None where only points matter."""
     if len(view.hand) > CARDS or (held := worth(view)) is None:
         return None
     search = score_search(view.rules)

@@ -1,6 +1,5 @@
 """Quick trials of a deal: the result of two hands when both call all they hold and the play is judged at a
-glance. An exchange, which is made before anything is known, is judged by many trials.
-"""
+glance. An exchange is made before anything is known, so it is judged by many trials."""
 
 from __future__ import annotations
 
@@ -22,15 +21,15 @@ from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 KINDS = tuple(Kind)
-"""The kinds of call, stored because iterating over an enum is slow."""
+"""The kinds of call, as a tuple because iterating over an enum is slow."""
 TERNARY, QUATORZE = set_points(3), set_points(4)
 A_TRICK = 1.3
-"""The points that both sides together make in an average trick, if every lead scores."""
+"""How many points both sides together make in an average trick, if every lead scores."""
 
 
 class Reckoned(NamedTuple):
-    """The points that two hands score before the play, Elder's first; and the points that a repique adds for
-    Elder, negative if it is Younger's."""
+    """The points two hands score before the play, Elder's first, and Elder's bonus for a repique (negative if
+    it is Younger's)."""
 
     made: tuple[int, int]
     bonus: int
@@ -41,7 +40,7 @@ Points = tuple[float, float]
 
 
 class Trial:
-    """A means of trying out the play of two hands under a rule set."""
+    """Tries out the play of two hands under a rule set."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
@@ -53,12 +52,12 @@ class Trial:
         self.solver = solver(by_tricks(rules))
 
     def glance(self, elder: int, younger: int) -> Points:
-        """Return the points of both sides with these hands of twelve, as bits; the play is judged at a
+        """Return what both sides score with these hands of twelve, as bits; the play is judged at a
         glance."""
         return self.played(elder, younger, self.reckoned(elder, younger))
 
     def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:
-        """Return the points that `glance` returns, if the points scored before the play are known already."""
+        """Return the same points as `glance`, given the points scored before the play."""
         made, bonus = reckoned
         if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
             bonus = self._rules.pique.pique_points
@@ -90,7 +89,7 @@ class Trial:
 
     @property
     def in_tricks(self) -> float:
-        """The estimated points that each side makes from the tricks if the play is even."""
+        """The points each side is expected to make from the tricks if the play is even."""
         return self._in_play - self._rules.play.cards_points / 2
 
     def hopes(self, reckoned: Reckoned) -> tuple[Hope, Hope]:
@@ -109,8 +108,8 @@ class Trial:
         return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
 
     def of(self, kind: Kind) -> tuple[Callable[[int], int], Callable[[int], int]]:
-        """Return two functions of a hand: the first gives the worth by which its best holding of a kind is
-        compared, the second the points that all its holdings of the kind score."""
+        """Return two functions of a hand: the first gives the worth of its best holding of a kind, for
+        comparison; the second gives the points that all its holdings of the kind score."""
         return self._kinds[kind]
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:

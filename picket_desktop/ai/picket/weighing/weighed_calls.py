@@ -1,9 +1,9 @@
-"""Ways to call, weighed against the hands that the opponent may hold. What counts is the points scored before
-the play, with any bonus that results; near the end of a game, it is the worth of the totals. Other kinds that
-are still open are supposed to be called at their best.
+"""Ways to call, weighed against the hands that the opponent may hold.
 
-Two quints that are good less often than the nine cards they are cut from may still be worth more, because
-thirty points scored before the play make a repique.
+What counts is the points scored before the play, with any bonus they lead to; near the end of a game, it is
+the worth of the totals. Other kinds that are still open are assumed to be called at their best. Two quints
+that are good less often than the nine cards they are cut from may still be worth more, because thirty points
+scored before the play make a repique.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ from picket_desktop.engine.picket.ruleset import PointBy
 from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
-"""The number of possible hands of the opponent to look at, for each world of the budget."""
+"""How many possible hands of the opponent to look at, per world of the budget."""
 
 TOLD = 0.5
-"""The points that revealing a holding may cost; a holding that makes less is better sunk."""
+"""How many points revealing a holding may cost. A holding that scores less is better sunk."""
 
 
 class WeighedCalls(NamedTuple):
@@ -68,16 +68,16 @@ class WeighedCalls(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The index of the way that is worth most. Of equal ways, it is one that makes most points."""
+        """The index of the way that is worth most; among equals, one that makes most points."""
         return max(filter(self.as_good, range(len(self.ways))), key=lambda way: self.points[way])
 
     def more(self, way: int) -> float:
-        """Return the points of this way less those of the worst way, which is silence where that is
+        """Return how many more points this way makes than the worst way, which is silence where that is
         allowed."""
         return self.points[way] - min(self.points)
 
     def error(self, way: int) -> float:
-        """Return the standard error of the points of a way. It is 0.0 if all possible hands were weighed."""
+        """Return the standard error of a way's points; 0.0 if all possible hands were weighed."""
         made = [Measured(case.made[way], case.weight, case.own) for case in self.in_points]
         return 0.0 if self.whole else doubt(made)
 
@@ -86,14 +86,14 @@ class WeighedCalls(NamedTuple):
         return self.means[way] > max(self.means) - SAME
 
     def by_score(self, way: int) -> bool:
-        """Return True if another way makes more points. The only argument for this way is then the score of
-        the game."""
+        """Return True if another way makes more points, so that only the score of the game speaks for this
+        way."""
         return self.prospect is not None and self.points[way] < max(self.points) - SAME
 
 
 def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None = None) -> WeighedCalls | None:
-    """Weigh the promising ways to call or to answer, including ``done``; return None if there is no choice or
-    if it makes no difference."""
+    """Weigh the promising ways to call or to answer, including ``done``. Return None if there is no choice or
+    it makes no difference."""
     if view.phase is not Phase.CALLS:
         return None
     view = honest(view)
@@ -125,7 +125,7 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
 
 
 def before_the_calls(view: View) -> View:
-    """Return the view with the points that had been made before anything was called."""
+    """Return the view with only the points made before anything was called."""
     blank = {e.seat: e.points for e in view.told if isinstance(e, Scored) and e.line is Line.BLANK}
     return view._replace(made=(blank.get(0, 0), blank.get(1, 0)))
 
@@ -139,7 +139,7 @@ class _End(NamedTuple):
     in_hand: tuple[int, ...]
 
     def worth(self, prospect: Prospect) -> float:
-        """Return the worth of the result to the game. Where a set ends at once, a set won before the play
+        """Return what the result is worth to the game. Where a set ends at once, a set won before the play
         decides everything."""
         held = prospect.held
         if held.passed and held.at_once:
@@ -152,17 +152,17 @@ class _End(NamedTuple):
 
 
 def _means(cases: Sequence[Case]) -> list[float]:
-    """Return the weighted mean of each way."""
+    """Return the weighted mean for each way."""
     total = sum(case.weight for case in cases)
     made = zip(*(case.made for case in cases), strict=True)
     return [sum(case.weight * value for case, value in zip(cases, way, strict=True)) / total for way in made]
 
 
 def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
-    """Choose between the usual call, which is the most promising by chance and points, and the way that is
-    best when weighed. The latter is chosen only if it certainly makes more. If the usual choice is to sink
-    the holding, or if only the score speaks against the usual call, the gain must also exceed the cost of
-    what calling reveals (`TOLD`)."""
+    """Choose between the usual call, the most promising by chance and points, and the best way when weighed.
+    The latter is chosen only if it certainly makes more. If the usual choice is to sink the holding, or if
+    only the score speaks against the usual call, the gain must also exceed the cost of what calling reveals
+    (`TOLD`)."""
     usual = call(view, chance)
     if weighed is None or usual.move not in weighed.ways:
         return usual
@@ -193,7 +193,7 @@ def why(view: View, weighed: WeighedCalls, at: int, usual: Move, chance: Chance)
 
 
 class _Weigher:
-    """The weighing of a view's calls. Its methods take hands of the opponent, as bits."""
+    """Weighs the calls of a view. Its methods take the opponent's hands as bits."""
 
     def __init__(self, view: View, ways: Sequence[Call | Ask], with_ends: bool) -> None:
         self._view, self._with_ends = view, with_ends
@@ -210,9 +210,9 @@ class _Weigher:
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 
     def _claim(self, way: Call | Ask) -> tuple[int, int]:
-        """Return the worth by which a way to call is compared with the opponent's call, and the points that
-        it scores if good. A seat that asks is supposed to call its best. A seat that answers, in a game where
-        holdings are shown later, is supposed to show all of its holdings then."""
+        """Return what a way to call is worth against the opponent's call, and the points that it scores if
+        good. A seat that asks is assumed to call its best. A seat that answers, in a game where holdings are
+        shown later, is assumed to show all of its holdings then."""
         view = self._view
         answers = view.rules.calls.reserved and not view.is_elder and not view.tricks
         if isinstance(way, Ask) or (way.groups and answers):
@@ -225,21 +225,21 @@ class _Weigher:
         return max(self._best(mask(g)) for g in groups), points(self._kind, groups, self._view.rules)
 
     def _all(self, kind: Kind, hand: int) -> int:
-        """Return the points that all holdings of a kind in a hand score."""
+        """Return how many points all holdings of a kind in a hand score."""
         best, reckon = self._trial.of(kind)
         return reckon(hand) if best(hand) else 0
 
     def _points_called(self) -> int | None:
         """Return the points of the best holding that the opponent has called; None if they are not known.
-        They are used for a supposed hand that contradicts the call, because it does not hold what was called,
-        or holds something better."""
+        Used for a supposed hand that contradicts the call by lacking what was called, or by holding something
+        better."""
         rules, least = self._view.rules, self._claimed.least
         if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
             return called_points(self._kind, None, least, rules)
         return called_points(self._kind, least >> 7, least & 127, rules)
 
     def reckoned(self, hand: int) -> list[int]:
-        """Return, for each way, the seat's points for the kind less those of the opponent, who has this
+        """Return the seat's points for the kind, less the opponent's, for each way. The opponent has this
         ``hand``."""
         his = hand | self._played
         best, (least, most) = self._best(his), self._claimed
@@ -280,8 +280,7 @@ class _Weigher:
 
 
 def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
-    """Yield the scores in order. The bonus comes directly after the score with which its side reaches
-    thirty."""
+    """Yield the scores in order, with the bonus right after the score that takes its side to thirty."""
     elder = younger = 0
     for part in parts:
         yield part
@@ -292,8 +291,8 @@ def _with_bonus(parts: Iterable[int], bonus: int) -> Iterator[int]:
 
 
 def settled(view: View, kind: Kind) -> int | None:
-    """Return Elder's points for a kind less Younger's. None if the kind is not settled: it has not been
-    called, or Younger has yet to show something better."""
+    """Return Elder's points for a kind less Younger's. Return None if the kind has not been called, or if
+    Younger has yet to show something better."""
     for event in view.told:
         if isinstance(event, Scored) and event.line is KIND_LINE[kind]:
             return event.points if event.seat == view.elder else -event.points

@@ -1,7 +1,8 @@
-"""Play of a Piquesept deal in which every seat sees only its own hand, the table and the cards that are out,
-and plays what is usually played from such a hand (`habits`): fast and deterministic. Play with all hands open
-assumes that players always find the best card against the hidden hands; blind play assumes that nobody does.
-Cards are places in `engine.cards.ALL`, hands are bits.
+"""Blind play of a Piquesept deal: every seat sees only its own hand, the table and the cards that are out.
+
+A seat plays what is usually played from such a hand (`habits`). This is fast and deterministic. Play with all
+hands open assumes that players always find the best card against the hidden hands; blind play assumes that
+nobody does. Cards are places in `engine.cards.ALL`, hands are bits.
 """
 
 from __future__ import annotations
@@ -27,8 +28,7 @@ SORTS = tuple(face + 6 * (card.suit is TRUMPS) for face, card in zip(FACES, ALL,
 
 
 def play_blind(table: Table) -> Outcome:
-    """Return the outcome of a deal in which every seat plays the card that is usually played from its own
-    hand."""
+    """Return the outcome of a deal in which every seat plays the usual card from its own hand."""
     return Outcome(*play_out(table, _card), sum([hand.bit_count() for hand in table.hands]))
 
 

@@ -1,6 +1,5 @@
-"""The end of a Piquesept deal with all hands open, worked out exactly: whether the soloist can take a number
-of card points whatever the defenders, who act as one, may do. Cards are places in `engine.cards.ALL`, hands
-are bits.
+"""Solves the end of a Piquesept deal exactly, with all hands open: can the soloist take a number of card
+points whatever the defenders do, acting as one? Cards are places in `engine.cards.ALL`, hands are bits.
 
 Between two tricks, bounds on the points that the soloist can still take are cached, so that another query
 about the same hands costs little. Of touching cards that count nothing, only one is tried.
@@ -48,8 +47,8 @@ def counted(hand: int) -> int:
 
 
 class Ending:
-    """The ending that starts from some hands; ``limit`` is the number of cards that may be tried, and
-    ``played`` the number tried so far."""
+    """An ending that starts from some hands. ``limit`` is the maximum number of cards to try, and ``played``
+    how many have been tried."""
 
     def __init__(self, soloist: int, seats: int, limit: int) -> None:
         self.limit = limit
@@ -87,9 +86,8 @@ class Ending:
         return False
 
     def _bounds(self, hands: tuple[int, ...], leader: int) -> list[int]:
-        """Return two bounds on the card points that the soloist takes: a number that is certain, and one that
-        cannot be exceeded. They follow from the fact that nobody loses a trump higher than all those of the
-        other side."""
+        """Return bounds on the soloist's card points: how many are certain, and how many cannot be exceeded.
+        They rely on the fact that nobody loses a trump higher than all those of the other side."""
         mine, live, first = hands[self._soloist], sum(hands), hands[leader]
         theirs, whole = live ^ mine, counted(live)
         if not first:
@@ -144,8 +142,8 @@ class Ending:
         live: int,
     ) -> bool:
         """Return True if the soloist can still take ``need`` card points, counting those of this trick.
-        ``left`` cards are still to be played to it. ``best`` (the ``winner``'s) is its best card so far, and
-        ``worth`` its card points. ``live`` are the cards in all hands at its beginning."""
+        ``left`` cards are still to be played to the trick. ``best`` (the ``winner``'s) is its best card so
+        far, and ``worth`` its card points. ``live`` are the cards in all hands at its beginning."""
         self.played += 1
         if self.played > self.limit:
             raise TooHard
@@ -180,7 +178,7 @@ class Ending:
 
 @lru_cache(maxsize=1 << 15)
 def _least(hand: int, number: int) -> int:
-    """Return the card points of the ``number`` poorest cards of a hand."""
+    """Return how many card points the ``number`` poorest cards of a hand make."""
     return sum(sorted([WORTH[card] for card in cards_of(hand)])[:number])
 
 
@@ -191,8 +189,7 @@ def _over(some: int, others: int) -> int:
 
 
 def _highest(hand: int, others: int) -> int:
-    """Return the trumps of a hand, and those of its cards that no card of the same suit in ``others``
-    beats."""
+    """Return the trumps of a hand, and the cards that ``others`` cannot beat in their suit."""
     found = hand & TRUMP
     for suit in PLAIN:
         top = (others & suit).bit_length()

@@ -1,5 +1,5 @@
-"""Play of a Piquesept deal with all hands open by rules of thumb: fast and deterministic. Cards are places
-in `engine.cards.ALL`, hands are bits.
+"""Plays a Piquesept deal with all hands open by rules of thumb: fast and deterministic. Cards are places in
+`engine.cards.ALL`, hands are bits.
 
 Every hand sees every other, so that a defender knows whether the soloist can still take a trick.
 """
@@ -17,11 +17,11 @@ from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, WORTH
 TRUMP = SUITS[TRUMPS]
 PLAIN = SUITS[1:]
 RICH = 8
-"""The fewest card points in a trick for which the soloist spends a trump."""
+"""Minimum number of card points in a trick for which the soloist spends a trump."""
 
 
 def _beats(led: int, best: Card) -> int:
-    """Return the cards that take a trick from ``best`` when the suit ``led`` was led."""
+    """Return the cards that beat ``best`` in a trick to a lead of suit ``led``."""
     trumps = best.suit is TRUMPS
     return sum(
         c.bit
@@ -36,8 +36,10 @@ BEATS = tuple(tuple(_beats(led, c) for c in ALL) for led in range(4))
 
 
 def _classes(written: str) -> tuple[int, ...]:
-    """Return classes of cards, each as bits, in the order in which they are written. "s" marks trumps. Ranks
-    that are written together, such as those of low cards, are one class."""
+    """Parse classes of cards, in the order written, each as bits.
+
+    "s" marks trumps. Ranks written together, such as those of low cards, are one class.
+    """
     classes = []
     for word in written.split():
         trump, ranks = word.startswith("s"), word.removeprefix("s")
@@ -47,10 +49,10 @@ def _classes(written: str) -> tuple[int, ...]:
 
 
 THROWN = _classes("6789 J Q s6789 K sJ sQ T sK A sT sA")
-"""The order in which cards are thrown on the other side's trick, the least loss first."""
+"""The order in which cards are thrown on the other side's trick, least loss first."""
 SMEARED = _classes("T A K Q J sT 6789 sK sQ sJ s6789 sA")
-"""The order in which cards are tried for a trick that the player's own side wins. The richest cards that can
-be spared come first."""
+"""The order in which to try cards for a trick that the player's own side wins. The richest cards that can be
+spared come first."""
 
 
 def _first(classes: tuple[int, ...], some: int) -> int:
@@ -88,8 +90,8 @@ class Table(NamedTuple):
 
 
 Chooses = Callable[[list[int], int, int, list[int], int], int]
-"""A function that chooses the place of a card, given the hands, the soloist, the leader, the open trick, and
-the seat that is to play."""
+"""Chooses the place of a card, given the hands, the soloist, the leader, the open trick, and the seat to
+play."""
 
 
 def play_out(table: Table, chooses: Chooses | None = None) -> tuple[int, bool]:
@@ -119,7 +121,7 @@ def play_out(table: Table, chooses: Chooses | None = None) -> tuple[int, bool]:
 
 
 def best_place(lying: list[int]) -> int:
-    """Return the place in the trick of the card that wins so far."""
+    """Return the index of the card that is winning the trick so far."""
     best = lying[0]
     beats, place = BEATS[best // 9], 0
     for at in range(1, len(lying)):
@@ -179,8 +181,8 @@ def _defender_leads(hand: int, his: int) -> int:
 
 
 def unbeaten(some: int, led: int, against: int) -> int:
-    """Return the cards among ``some``, all of the suit ``led`` or trumps, that no card of ``against``
-    beats."""
+    """Return the cards among ``some`` that no card of ``against`` beats. ``some`` are all of the suit ``led``
+    or trumps."""
     trumps = against & TRUMP
     top = trumps.bit_length()
     safe = (some & TRUMP) >> top << top
@@ -202,7 +204,7 @@ def cards_of(hand: int) -> list[int]:
 
 
 def _answers(hands: list[int], led: int) -> int:
-    """Return all cards that the defenders, who must follow suit or trump, may play to a suit."""
+    """Return all cards with which the defenders may answer a suit; they must follow suit or trump."""
     suit, found = SUITS[led], 0
     for hand in hands:
         found |= hand & suit or hand & TRUMP or hand
@@ -210,9 +212,9 @@ def _answers(hands: list[int], led: int) -> int:
 
 
 def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: int, worth: int) -> int:
-    """Return the place of the card that the soloist plays to a trick in the suit ``led``: take a trick with
-    enough points as cheaply as is safe, else throw the poorest card. ``left`` cards are to be played to the
-    trick, including this one. The cards ``beat`` would win it so far; it contains ``worth`` card points."""
+    """Return the place of the card the soloist plays to a trick in the suit ``led``: take a trick with enough
+    points as cheaply as is safe, else throw the poorest card. ``left`` cards are still to be played to the
+    trick, including this one. The cards ``beat`` would win the trick so far; ``worth`` is its card points."""
     hand = hands[soloist]
     wins = hand & beat
     if not wins:
@@ -230,9 +232,11 @@ def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: 
 def defender_by_thumb(
     hands: list[int], soloist: int, seat: int, left: int, led: int, beat: int, winner: int, may: int
 ) -> int:
-    """Return the place of the card that a defender plays to a trick that ``winner`` is winning. The defender
-    puts points on a trick that the soloist cannot take or has lost. If the soloist is winning it, the
-    defender takes it if possible, and otherwise plays the poorest card."""
+    """Return the place of the card that a defender plays to a trick that ``winner`` is winning.
+
+    If the soloist cannot take the trick or has lost it, the defender puts points on it. If the soloist is
+    winning it, the defender takes it if possible, and otherwise plays the poorest card.
+    """
     if (soloist - seat) % len(hands) >= left:  # the soloist has played
         wins = may & beat if winner == soloist else may
     elif not hands[soloist] & beat:

@@ -18,12 +18,12 @@ from picket_desktop.ai.piquesept.playing.playout import (
 from picket_desktop.engine.piquesept.counting import WORTH
 
 SEVENS = (1, 10, 19, 28)
-"""The places of the sevens: seven, eight and nine of a suit lie together, and count nothing."""
+"""Places of the sevens. Seven, eight and nine of a suit lie together, and count nothing."""
 
 
 class Outcome(NamedTuple):
     """The soloist's card points at the end; whether the soloist took the open trick or, if none was open, the
-    next one; and the number of cards that were played to find this out."""
+    next one; and how many cards were played to find this out."""
 
     made: int
     took_first: bool
@@ -71,7 +71,7 @@ def play_well(table: Table, won: Sequence[float]) -> Outcome:
 
 
 def _one_of_each(hand: int) -> int:
-    """Return the hand with only the lowest of touching cards that count nothing, which represents them
+    """Return the hand without the higher of any touching cards that count nothing; the lowest stands for them
     all."""
     for seven in SEVENS:
         three = hand >> seven & 7

@@ -46,8 +46,8 @@ def start(turn: Turn) -> None:
 
 
 def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
-    """Return True if a seat holds something of a kind that it may call; always True at the strict table,
-    where calling is left to the player."""
+    """Return True if a seat holds something of a kind that it may call. At the strict table always return
+    True, because calling is left to the player."""
     if turn.rules.strict:
         return True
     best = held(kind, turn.hands[seat], turn.rules)
@@ -63,7 +63,7 @@ def _tells_barred(turn: Turn, kind: Kind, best: tuple[Group, ...]) -> bool:
 
 
 def _open(turn: Turn, kind: Kind | None) -> None:
-    """Let Elder call a kind, skipping kinds of which Elder holds nothing."""
+    """Let Elder call a kind. Kinds of which Elder holds nothing are skipped."""
     while kind is not None and not turn.phase.stopped:
         if may_call(kind, turn, turn.elder):
             _calling(turn, turn.elder, kind)
@@ -120,7 +120,8 @@ def pending(now: Position) -> list[Kind]:
 def after_lead(turn: Turn) -> None:
     """Let Younger declare after Elder has led, in the modern games.
 
-    When that is done, the turn is in `Phase.PLAY` again with Younger to follow."""
+    After that, the phase is `Phase.PLAY` again and Younger follows.
+    """
     for kind in pending(turn):
         if turn.phase.stopped:
             return
@@ -134,7 +135,7 @@ def after_lead(turn: Turn) -> None:
 
 
 def ask(turn: Turn, move: Ask) -> None:
-    """Let Younger ask for the worth of Elder's call, and Elder state it; Younger has yet to answer."""
+    """Let Younger ask what Elder's call is worth, and Elder state it; Younger has yet to answer."""
     kind, calls = move.kind, turn.calls
     turn.tell(Asked(turn.younger, kind))
     turn.tell(Told(turn.elder, kind, said(kind, _best(kind, calls.claims[kind], turn.rules))[1]))
@@ -202,7 +203,7 @@ def _younger_answers(turn: Turn, move: Call) -> None:
 
 def _equal(turn: Turn, kind: Kind, claim: tuple[Group, ...], answer: tuple[Group, ...]) -> None:
     """Settle equal calls, which score for neither player. By Cavendish's laws of au cent, Elder shows the
-    holding called. Younger shows the holding that equals it after Elder has led."""
+    holding called. After Elder has led, Younger shows the equal one."""
     rules = turn.rules
     if rules.sight.shows_equal:
         turn.tell(EqualShown(turn.elder, kind, _best(kind, claim, rules)))

@@ -55,7 +55,7 @@ def _bits(hand: Group) -> int:
 
 
 class Way(NamedTuple):
-    """A way to call something of a kind: the key it is compared by, and a function that finds its groups."""
+    """A way to call something of a kind: its key for comparing it, and a function that finds its groups."""
 
     worth: Key
     find: Callable[[], tuple[Group, ...]]
@@ -66,8 +66,8 @@ def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 
 
 class _Suited(NamedTuple):
-    """The cards that a hand holds in one suit, the ways to call them as a ruff and as a point, and the
-    sequences among them."""
+    """A hand's cards in one suit, the ways to call them as a ruff and as a point, and the sequences among
+    them."""
 
     cards: Group
     ruff: Way
@@ -165,8 +165,10 @@ def _points_held(bits: int, by_value: bool, least: int) -> tuple[Way, ...]:
 
 @lru_cache(KEPT)
 def _parts_of_suits(bits: int, by_value: bool, least: int) -> tuple[Way, ...]:
-    """Return the ways to call a part of a suit for the point, the rest being sunk, best first (Cavendish,
-    Calling and showing: one "may always call less than he holds")."""
+    """Return the ways to call part of a suit for the point and sink the rest, best first.
+
+    Cavendish, Calling and showing: one "may always call less than he holds".
+    """
     parts = [_parts_of_suit(s, b, by_value, least) for s in range(4) if (b := bits >> 9 * s & _SUIT)]
     return tuple(sorted(chain(*parts), key=itemgetter(0), reverse=True))
 
@@ -234,9 +236,10 @@ def richest(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
     """Return the holdings of a kind that score most if good; among equals, those that compare best. All of
     keeping, calling, counting and advising take a hand's best holdings from here.
 
-    A run across the suits may be split, as a six and a three score nineteen, and the eight in the same cards
-    only eighteen; and a point may score less than a shorter one. `held`, by contrast, returns what compares
-    best, which must be called where nothing may be sunk."""
+    A run across the suits may be split: a six and a three score nineteen, but the eight in the same cards
+    only eighteen. A point may score less than a shorter one. `held`, by contrast, returns what compares best,
+    which must be called where nothing may be sunk.
+    """
     whole = held(kind, hand, rules)
     if not whole or not rules.calls.sinking:
         return whole
@@ -258,8 +261,8 @@ def best_of_suit(kind: Kind, some: int, by_value: bool, least: int) -> Key:
 
 
 def groups_of_suit(kind: Kind, held: int) -> Iterator[tuple[int, int, int]]:
-    """Yield every point or sequence that can be called from cards of one suit: its cards as nine bits, their
-    number, and the value of the point or the rank of the top card."""
+    """Yield every point or sequence that can be called from cards of one suit: its cards as nine bits, how
+    many there are, and the value of the point or rank of the top card."""
     if kind is POINT:
         worths = _points_of_suit()
         for some in (held, *_parts(held)) if held else ():
@@ -280,7 +283,7 @@ def _points_of_suit() -> tuple[Key, ...]:
 
 
 def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
-    """Return every way to call something of a kind, beginning with everything at its best; for the point
+    """Return every way to call something of a kind, beginning with everything at its best. For the point,
     whole suits come before parts of them."""
     bits = _bits(hand)
     if kind is POINT:

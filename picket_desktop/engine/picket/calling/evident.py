@@ -62,17 +62,19 @@ _RANKS = [(int(rank[0].rank), mask(rank)) for rank in COUNTING] + [(0, mask(c fo
 """The cards of each rank that can form sets, as bits, and all other cards under rank 0."""
 _PACKS = {size: mask(pack(size)) for size in PACKS}
 _BEYOND: Key = (100, 0)
-"""A worth greater than that of any holding."""
+"""A worth greater than any holding's."""
 Statement = tuple[int, ...]
-"""A statement about a hand, as the groups of which the hand must contain at least one."""
+"""A statement about a hand, as groups. The hand must contain at least one of them."""
 Numbers = tuple[int, int]
-"""The number of cards that come from a blank that was shown, and the number of cards that do not."""
+"""How many cards come from a blank that was shown, and how many do not."""
 
 
 class Known(NamedTuple):
-    """A player's knowledge of the opponent's hand: the cards it ``may`` contain, the ``sure`` ones, and the
-    statements ``said`` about it. ``blank`` are the cards of a blank that the opponent has shown, and ``kept``
-    is how many of these they kept."""
+    """What a player knows of the opponent's hand.
+
+    These are the cards it ``may`` contain, the ``sure`` ones, and the statements ``said`` about it. ``blank``
+    are the cards of a blank that the opponent has shown, and ``kept`` is how many of these they kept.
+    """
 
     may: int
     sure: int
@@ -101,7 +103,7 @@ def _shown(rules: RuleSet, kind: Kind) -> bool:
 
 
 def sunk(now: Position, kind: Kind) -> bool:
-    """Return True if Elder holds something better of a kind than was called, and the rules let this bar
+    """Return True if Elder holds something better of this kind than was called, and the rules let it bar
     Younger's holdings."""
     return bars(now.rules, kind) and _holds(now, kind) > _worth(now, kind, now.calls.claims[kind])
 
@@ -115,14 +117,15 @@ def _worth(now: Position, kind: Kind, groups: tuple[Group, ...]) -> Key:
 
 
 def barred(now: Position, kind: Kind, worth: Key) -> bool:
-    """Return True if Younger may not answer or reckon with a holding of this worth. It is barred if Elder is
-    known to hold one of the kind that is at least equal. A holding equal to Elder's call is barred only if
-    Elder is known to hold a better one."""
+    """Return True if Younger may not answer or reckon with a holding of this worth, because Elder is known to
+    hold one of the kind that is at least equal. A holding equal to Elder's call is barred only if Elder is
+    known to hold a better one."""
     return best_barred(now, kind, [worth]) == worth
 
 
 def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
-    """Return the greatest of some worths, given in rising order, that is `barred`; (0, 0) if none is."""
+    """Return the greatest of the ``worths`` that is `barred`, or (0, 0) if none is. They are given in rising
+    order."""
     if not worths or not bars(now.rules, kind):
         return (0, 0)
     called, most = _worth(now, kind, now.calls.claims[kind]), _holds(now, kind)
@@ -140,8 +143,8 @@ def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
 
 
 def may_lack(known: Known, kind: Kind, worth: Key) -> bool:
-    """Return True if some hand that fits what is known holds nothing of the kind that is worth as much. The
-    kind is sequences or sets."""
+    """Return True if some hand that fits what is known holds no sequence or set worth as much. The kind is
+    sequences or sets."""
     return _may_lack(known, kind, worth, known.sure, known.said)
 
 
@@ -158,8 +161,8 @@ def _may_lack(known: Known, kind: Kind, worth: Key, sure: int, said: Sequence[St
 
 
 def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
-    """Return True if a hand of twelve can be made that contains the cards ``sure`` but no holding worth as
-    much as ``worth``. From each suit (for sets, each rank) it may have any number of cards that makes no such
+    """Return True if a hand of twelve may contain the cards ``sure`` but no holding worth as much as
+    ``worth``. From each suit (for sets, each rank) it may have any number of cards that makes no such
     holding."""
     if known.blank:
         return _fits_blank(known, kind, worth, sure) and _within(known, sure)
@@ -181,8 +184,8 @@ def _fits(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
 
 
 def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
-    """Return the same as `_fits` for a hand that has shown a blank and kept a number of its cards, without
-    checking the numbers of the cards that are sure (`_within`)."""
+    """Return the same as `_fits` for a hand that has shown a blank and kept some of its cards. How many cards
+    are sure is not checked (`_within`)."""
     may, blank = known.may, known.blank
     if kind is SETS:
         parts = [_of_rank(sure & cards, may & cards, blank, most) for most, cards in _without(worth)]
@@ -197,8 +200,8 @@ def _fits_blank(known: Known, kind: Kind, worth: Key, sure: int) -> bool:
 
 @cache
 def _without(worth: Key) -> tuple[tuple[int, int], ...]:
-    """Return two things for each rank: how many of its cards a hand may hold at most without a set worth as
-    much as ``worth``, and the bit mask of its cards."""
+    """Return, for each rank, how many of its cards a hand may hold at most without a set worth as much as
+    ``worth``, and the bit mask of its cards."""
     return tuple(
         [(4 - (rank >= worth[1]) - (worth[0] == 3) if rank else HAND, cards) for rank, cards in _RANKS]
     )
@@ -206,24 +209,23 @@ def _without(worth: Key) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(KEPT)
 def _room_in_suit(sure: int, may: int, worth: Key) -> int | None:
-    """Return the greatest number of cards of a suit that may be held without a sequence worth as much as
-    ``worth``. It includes the cards that are sure; None if those already make such a sequence."""
+    """Return the most cards of a suit that may be held without a sequence worth as much as ``worth``,
+    counting those that are sure. Return None if these already make such a sequence."""
     found = _of_suit(sure, may, 0)
     return max((number for (_, number), best in found if best < worth), default=None)
 
 
 def _within(known: Known, sure: int) -> bool:
-    """Return True if the cards that are sure, from the blank and otherwise, are no more than a hand can
-    hold."""
+    """Return True if the cards known for certain, from the blank and otherwise, fit in a hand."""
     kept = (sure & known.blank).bit_count()
     return kept <= known.kept and sure.bit_count() - kept <= HAND - known.kept
 
 
 @lru_cache(KEPT)
 def _of_suit(sure: int, may: int, blank: int) -> tuple[tuple[Numbers, Key], ...]:
-    """Return the possible numbers of cards of one suit in a hand that has the ``sure`` cards. Each is a pair:
-    the number of cards from the blank, and the number of others; the greatest come last. With each pair comes
-    the least worth that the best sequence of so many cards can have."""
+    """Return how many cards of one suit a hand with the ``sure`` cards may have. Each possibility is a pair:
+    how many cards from the blank, and how many others; the greatest come last. With each pair comes the least
+    worth that the best sequence of so many cards can have."""
     bests, free = _best_runs(), may & ~sure
     found = dict[Numbers, Key]()
     for part in (*_parts_of(free), 0):
@@ -240,8 +242,8 @@ def _best_runs() -> tuple[Key, ...]:
 
 
 def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
-    """Return the greatest numbers of cards of a rank that may be held, at most ``most`` in all: pairs of the
-    number of those in ``blank`` and that of the others."""
+    """Return the greatest numbers of cards of a rank that may be held, at most ``most`` in all. Each is a
+    pair: how many are in ``blank``, and how many are not."""
     if sure.bit_count() > most:
         return []
     kept, others = (may & blank).bit_count(), (may & ~blank).bit_count()
@@ -253,8 +255,8 @@ def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
 
 
 class _Seen:
-    """The basis of what Younger knows of Elder's hand. It is compared by identity: it stays the same while
-    the calls of a position are listed, checked and made."""
+    """What Younger's knowledge of Elder's hand is based on. It is compared by identity: it stays the same
+    while the calls of a position are listed, checked and made."""
 
     __slots__ = ("cards", "elder", "rules", "story", "tricks")
 
@@ -277,7 +279,7 @@ class _Seen:
 
 
 class Knowledge:
-    """Younger's knowledge of Elder's hand, with cached answers. They are two limits for each kind: the
+    """Keeps what Younger knows of Elder's hand, and caches answers. There are two limits for each kind: the
     greatest worth that every possible hand is known to have, and the least worth that some possible hand is
     known to lack."""
 
@@ -286,7 +288,7 @@ class Knowledge:
         self._found: dict[Kind, tuple[Key, Key]] = {}
 
     def lacks(self, kind: Kind, worth: Key) -> bool:
-        """Return True if Elder's hand may contain nothing of the kind that is worth at least as much."""
+        """Return True if Elder's hand may have nothing of the kind worth at least ``worth``."""
         has, lacks = self._found.get(kind, ((0, 0), _BEYOND))
         if worth <= has or worth >= lacks:
             return worth >= lacks

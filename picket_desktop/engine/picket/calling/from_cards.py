@@ -24,14 +24,15 @@ def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
     """Return the groups that the picked cards form, using every card.
 
     A handful may hold several groups: for sets it is split by rank, for sequences wherever a run breaks off.
-    If runs may cross the suits and a rank is held twice, the best runs are taken or, if these would leave a
-    card unused, the best runs that use every card. Whether the groups may be called is not checked."""
+    If runs may cross the suits and a rank is held twice, take the best runs or, if these would leave a card
+    unused, the best runs that use every card. The groups are not checked against the rules for calling.
+    """
     groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
     return tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
 
 
 def malformed(call: Call, rules: RuleSet) -> Reason | None:
-    """Return why the groups of a call are not of its kind, in whatever hand; None if they are."""
+    """Return why the groups of a call are not of its kind in any hand; None if they are."""
     flat = tuple(c for g in call.groups for c in g)
     code = fault(call.kind, call.groups, flat, rules) if call.groups else None
     return Reason(code, {"kind": call.kind}) if code else None

@@ -1,7 +1,8 @@
-"""Sequences across the suits (du Coeur). A hand is a bit mask of cards.
+"""Finds sequences across the suits (du Coeur). A hand is a bit mask of cards.
 
 Only the number of cards of each rank matters, so runs are sought among ranks and suits assigned afterwards.
-The numbers held form one octal number, with a digit for each rank, so that a run is removed by subtraction.
+The numbers held form one octal number, with a digit for each rank, so that a run is removed by
+subtraction.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from picket_desktop.engine.picket.calling.worth import run_points
 from picket_desktop.engine.picket.moves import Group
 
 KEPT = 4096
-"""The number of hands whose results are cached."""
+"""Number of hands whose results are cached."""
 
 
 class Span(NamedTuple):
@@ -44,7 +45,7 @@ _ONES = 0o111111111
 
 
 def _ranks_held(bits: int) -> int:
-    """Return the number of cards held of each rank, as octal digits."""
+    """Return how many cards of each rank are held, as octal digits."""
     return sum([(bits >> rank & _ONE_OF_EACH).bit_count() << 3 * rank for rank in range(9)])
 
 
@@ -74,9 +75,9 @@ def _best_rest(counts: int) -> tuple[int, Spans]:
 
 
 def with_cards(bits: int, spans: Spans) -> tuple[Group, ...]:
-    """Return the spans with a card for each of their ranks. A card is of the same suit as the one before it,
-    as long as that suit has the next rank. At the top, and wherever a suit runs out, it is of the suit that
-    lasts longest."""
+    """Return the spans with a card for each of their ranks. Each card is of the same suit as the one before,
+    as long as that suit has the next rank. At the top, and wherever a suit runs out, the suit that lasts
+    longest is taken."""
     groups = []
     for span in spans:
         group: list[Card] = []
@@ -93,8 +94,7 @@ def with_cards(bits: int, spans: Spans) -> tuple[Group, ...]:
 
 
 def _lasts(bits: int, top: Card, low: int) -> int:
-    """Return the number of cards held from ``top`` down in its suit, without a gap and no lower than
-    ``low``."""
+    """Return how many cards are held from ``top`` down in its suit without a gap, no lower than ``low``."""
     lasts = 0
     while lasts < top.index % 9 - low + 1 and bits & top.bit >> lasts:
         lasts += 1

@@ -1,6 +1,5 @@
-"""The calls that may be made now, and the reasons that others may not: Younger's answer has to meet or
-better Elder's call.
-"""
+"""Which calls may be made now, and why others may not: Younger's answer has to meet or better Elder's
+call."""
 
 from __future__ import annotations
 
@@ -29,16 +28,18 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 
 UNTOLD = 99
-"""The number that stands for a worth that was not stated: only a greater number of cards is sure to better
-it. It also stands for an unlimited number of cards."""
+"""Stands for a worth that was not stated, which only a greater number of cards is sure to better. It also
+stands for an unlimited number of cards."""
 
 
 class Bar(NamedTuple):
-    """The requirements for a call. It must be worth at least ``least``, or more than that if ``beat`` is
-    True. ``must``: a call is compulsory. ``ask``: the worth of Elder's call must be asked first. ``may_ask``:
-    that worth may be asked in order to answer with part of a suit. ``most`` is the number of cards allowed
-    after asking; ``barred`` is the worth of the caller's best holding that the opponent's known holdings
-    bar."""
+    """The requirements for a call.
+
+    It must be worth at least ``least``, or more than that if ``beat`` is True. ``must``: a call is
+    compulsory. ``ask``: the worth of Elder's call must be asked first. ``may_ask``: that worth may be asked
+    in order to answer with part of a suit. ``most`` is how many cards are allowed after asking; ``barred`` is
+    the worth of the caller's best holding that the opponent's known holdings bar.
+    """
 
     least: Key
     beat: bool
@@ -50,7 +51,7 @@ class Bar(NamedTuple):
 
     @property
     def answer(self) -> Key:
-        """The least that a call must be worth to answer Elder's."""
+        """Minimum worth of a call that answers Elder's."""
         return self.least[0], self.least[1] + self.beat
 
     @property
@@ -66,14 +67,14 @@ class Bar(NamedTuple):
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
 _ASKS = Way((0, 0), tuple)
-"""The item among the ways that represents asking the worth, where this is optional."""
+"""Among the ways, the item for asking the worth, where this is optional."""
 
 
 class Calls(Sequence[Move]):
     """The ways to call a kind. First comes asking the worth, if required; then calling everything at its
-    best, which is the most likely to be good; at the end, calling nothing.
+    best, which is the most likely to be good; and last, calling nothing.
 
-    The ways are computed when accessed, and stored once all of them have been computed.
+    They are computed when accessed, and stored once all have been computed.
     """
 
     def __init__(self, kind: Kind, hand: tuple[Card, ...], rules: RuleSet, bar: Bar) -> None:
@@ -99,8 +100,8 @@ class Calls(Sequence[Move]):
         return self._kind, self._hand, self._rules, self._bar
 
     def _found(self) -> Iterator[Way | None]:
-        """Yield the ways to answer the call, with `_ASKS` among them if asking the worth is optional, and
-        None for calling nothing. Asking the worth where it is required is not included."""
+        """Yield the ways to answer the call, and None for calling nothing. `_ASKS` is among them if asking
+        the worth is optional, but not if it is required."""
         rules, bar = self._rules, self._bar
         every = ways(self._kind, self._hand, rules)
         low, high = bar.reach
@@ -172,8 +173,8 @@ def worth_said(kind: Kind, rules: RuleSet) -> bool:
 
 
 def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
-    """Return the requirements for the actor's call, including what is barred. Elder may call anything held,
-    as only Younger's answer decides whether it is good."""
+    """Return what the actor's call must satisfy, including what is barred. Elder may call anything held, as
+    only Younger's answer decides whether it is good."""
     bar = _answer(state, kind, rules)
     if state.actor == state.elder:
         return bar
@@ -189,8 +190,8 @@ def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
 
 
 def best_answer(state: State, kind: Kind) -> Call:
-    """Return the highest-scoring call with which the actor may answer or declare; it has no groups if there
-    is none."""
+    """Return the actor's highest-scoring call to answer or declare with; it has no groups if there is
+    none."""
     bar, every = _bar(state, kind, state.rules), ways(kind, state.hands[state.actor], state.rules)
     some = [way.find() for way in every if bar.reached(way.worth)]
     some = some if state.rules.calls.sinking else some[:1]
@@ -229,7 +230,7 @@ def legal(state: State) -> Sequence[Move]:
 
 def why_not(state: State, move: Call | Ask) -> Reason | None:
     """Return why a call is refused: another kind is due, the cards are not held, they do not form such a
-    holding, or the holding does not answer Elder's call. None if it is not refused."""
+    holding, or the holding does not answer Elder's call. None if it is allowed."""
     kind, rules = _kind(state), state.rules
     bar, about = _answer(state, kind, rules), {"kind": kind}
     if move.kind is not kind:
@@ -264,7 +265,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
 
 
 def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:
-    """Return True if a call is worth as much as the best: players may choose between equal holdings even if
+    """Return True if a call is worth as much as the best. Players may choose between equal holdings even if
     nothing may be sunk."""
     same = sorted(map(len, groups)) == sorted(map(len, best))
     return same and best_key(kind, groups, rules) == best_key(kind, best, rules)

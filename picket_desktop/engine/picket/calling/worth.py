@@ -17,8 +17,8 @@ def pips(group: Group) -> int:
 
 
 def said(kind: Kind, group: Group) -> tuple[int, int]:
-    """Return what a player says of a group. It is the number of cards, with the value of a point, or with the
-    rank of a set or of a sequence's top card."""
+    """Return what a player says of a group: the number of cards, and the value of a point, or the rank of a
+    set or of a sequence's top card."""
     return len(group), pips(group) if kind is Kind.POINT else int(group[0].rank)
 
 
@@ -35,8 +35,11 @@ def point_points(size: int, value: int, in_tens: bool, fours_less: bool) -> int:
 
 
 def run_points(length: int) -> int:
-    """Return the score of a run: three for three cards, four for four, and ten more than the number of cards
-    from the quint on (The Royall Game 1651, ch. VIII)."""
+    """Return the score of a run (The Royall Game 1651, ch. VIII).
+
+    Three cards score three and four score four. From the quint on, a run scores ten more than its number of
+    cards.
+    """
     return length if length < 5 else length + 10
 
 

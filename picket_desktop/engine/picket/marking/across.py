@@ -1,8 +1,8 @@
-"""The search for two hands that contain everything said to be in them, in games whose sequences may mix
-suits.
+"""The search for two hands that contain everything said, in games where sequences may mix suits.
 
 Only the number of cards of each rank matters to such sequences, and the suits of two points may always be
-different ones; so a hand's needs are a number for every rank."""
+different ones; so a hand's needs are a number for every rank.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Numbers = tuple[int, ...]
 
 
 class Hand(NamedTuple):
-    """The needs of one hand: ``least`` is the fewest cards of every rank for its sequences and sets; ``most``
-    is the most cards that these can use in all, with no card in two of them."""
+    """What one hand needs: ``least`` is the fewest cards of every rank for its sequences and sets; ``most``
+    is the most cards these can use in all, with no card in two of them."""
 
     least: Numbers
     most: int
@@ -43,7 +43,7 @@ def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
 
 @lru_cache(KEPT)
 def hands(terms: Terms, lines: tuple[Line, ...], sets: tuple[tuple[int, int], ...]) -> tuple[Hand, ...]:
-    """Return what a hand may need to hold these sequences and sets: one `Hand` for each way to hold them."""
+    """Return what a hand may need to hold these sequences and sets: one `Hand` for each way."""
     ranks = range(terms.lowest, terms.lowest + terms.ranks)
     in_sets = tuple(max(dict(sets).get(rank, 0), Single(rank, True) in lines) for rank in ranks)
     short = tuple(SUITS - (Single(rank, False) in lines) for rank in ranks)

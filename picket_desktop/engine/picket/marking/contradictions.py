@@ -1,7 +1,9 @@
-"""The marks that may be made next, and the reasons why others may not. Either a call is never worded like
-that, or no deal fits the mark together with those already made. Every refusal is a code with the values that
-put it into words. No refusal requires any card to be known: all follow from the pack and from what the two
-players have said."""
+"""Which marks may be made next, and why others may not.
+
+A mark is refused because a call is never worded like that, or because no deal fits it together with those
+already made. Every refusal is a code with the values for its sentence. No refusal requires any card to be
+known: all follow from the pack and from what the two players have said.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ def verdicts(kind: Kind) -> tuple[Verdict, ...]:
 
 
 def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
-    """Return the outcomes of a trick that differ in score. Those in which the leader wins it come first."""
+    """Return the outcomes of a trick that differ in score, those where the leader wins first."""
     found = [
         Trick(winner, *cards)
         for winner in (leader, 1 - leader)
@@ -64,15 +66,15 @@ def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
 
 
 def beaten_counts(rules: RuleSet, leader: int) -> Trick | None:
-    """Return the mark of a trick that its leader wins and in which both cards count, if the rules do not
-    allow that mark; None if they do."""
+    """Return the mark of a trick that its leader wins and in which both cards count; None if the rules allow
+    that mark."""
     by_taker = rules.play.trick_score is TrickScore.LEADER_AND_TAKER
     return Trick(leader, True, True) if by_taker else None
 
 
 def concessions(rules: RuleSet, elder: int) -> tuple[Concede, ...]:
     """Return the ways to give up the deal that differ in score, Elder's first. They differ because a card
-    already led by Elder may score."""
+    that Elder has led may score."""
     score = rules.play.trick_score.led
     ways = (False, True) if score(Card(True)) != score(Card(False)) else (False,)
     return Concede(elder), *(Concede(1 - elder, led) for led in ways)
@@ -94,8 +96,8 @@ def _cards_matter(rules: RuleSet) -> bool:
 
 
 def _counting(rules: RuleSet, taken: bool) -> Sequence[tuple[bool, bool]]:
-    """Return the possible pairs of truths, whether the card led counts and whether the card that follows
-    counts, as far as they affect the score. A card that takes a counting card counts too."""
+    """Return what may be true of a trick, as pairs: whether the card led counts and whether the card that
+    follows counts, as far as they affect the score. A card that takes a counting card counts too."""
     score = rules.play.trick_score
     if score is TrickScore.EVERY_LEAD:
         return [(False, False)]
@@ -107,7 +109,7 @@ def _counting(rules: RuleSet, taken: bool) -> Sequence[tuple[bool, bool]]:
 
 
 KEPT = 2048
-"""The number of answers that are kept."""
+"""How many answers are kept."""
 Mark = Blank | Say | Answer | CarteRouge | Trick | Concede
 
 
@@ -173,8 +175,8 @@ def _why_not_say(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason | 
 
 
 def _against_answer(rules: RuleSet, elder: int, said: Said, mark: Say) -> Reason | None:
-    """Return the reason if a holding contradicts the answer to Elder's call, or contradicts the holding that
-    was good. None if it contradicts neither."""
+    """Return the reason if a holding contradicts the answer to Elder's call or the holding that was good;
+    None if it contradicts neither."""
     kind, younger = mark.kind, 1 - elder
     calls, beats = said.best(kind, elder), said.best(kind, younger)
     worth = _worth(kind, mark.holding, rules)
@@ -243,7 +245,7 @@ class Open(NamedTuple):
 
 
 def open_calls(elder: int, said: Said) -> Iterator[Open]:
-    """Yield the calls of which it is not known yet who scores."""
+    """Yield the calls for which it is not known yet who scores."""
     for kind in KINDS:
         called, answer = said.best(kind, elder), said.answers[kind]
         if said.reopened(kind, elder):
@@ -310,9 +312,9 @@ def unscored(now: State, said: Said, mark: Move) -> Reason | None:
 
 
 def _undeclared(rules: RuleSet, elder: int, said: Said) -> Reason | None:
-    """Return the reason why the play cannot begin: a call was not good, but nothing better was declared, so
-    that nobody scores. None if there is no such call. A holding forgotten before the first card is lost
-    (Cotton 1674, ch. VI), unless Elder may still reckon the call."""
+    """Return the reason if the play cannot begin because a call was not good but nothing better was declared,
+    so that nobody scores; else None. A holding forgotten before the first card is lost (Cotton 1674, ch. VI),
+    unless Elder may still reckon the call."""
     lost = (one for one in open_calls(elder, said) if not said.unbettered(rules, one.called.kind, elder))
     first = next(lost, None)
     return first and Reason("mark-undeclared", {"rules": rules, "said": first.called, "who": "younger"})

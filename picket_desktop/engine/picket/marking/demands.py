@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.ruleset import HAND, PointBy, PointScore, Rule
 
 SUITS = 4
 Holdings = tuple[tuple[Holding, ...], tuple[Holding, ...]]
-"""The holdings of a kind that were said, by role."""
+"""The holdings that were said of a kind, by role."""
 
 
 class Terms(NamedTuple):
@@ -87,7 +87,7 @@ class Point(NamedTuple):
 
 
 class Single(NamedTuple):
-    """A card of this rank in a suit, which the hand must hold or must lack."""
+    """A card of this rank in a suit that the hand must hold or must lack."""
 
     rank: int
     held: bool
@@ -98,7 +98,7 @@ Line = Run | Point | Single
 Lines = tuple[tuple[Line, ...], tuple[Line, ...]]
 """The lines of both roles."""
 LOW, HIGH = 0, 9999
-"""The bounds that exclude nothing."""
+"""Bounds that exclude nothing."""
 
 
 class Demand(NamedTuple):
@@ -123,7 +123,7 @@ def groups_of(ranks: int) -> tuple[tuple[int, int], ...]:
 
 
 def key(terms: Terms, bits: int) -> int:
-    """Return the number by which a group of cards is compared as a point."""
+    """Return the number that ranks a group of cards as a point."""
     size, value = groups_of(terms.ranks)[bits]
     return value if terms.by_value else 100 * size + value
 
@@ -136,8 +136,8 @@ def score(terms: Terms, bits: int) -> int:
 
 @cache
 def points_of(terms: Terms) -> dict[int, tuple[int, ...]]:
-    """Return the keys of the points that may be called, by the number of points that they score. For each
-    number, the least key comes first."""
+    """Return the keys of the points that may be called, by the points that they score. The least key comes
+    first."""
     found: dict[int, set[int]] = {}
     for bits in range(1, 1 << terms.ranks):
         if bits.bit_count() >= terms.point_least:

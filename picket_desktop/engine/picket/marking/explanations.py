@@ -1,5 +1,4 @@
-"""The reason why no deal fits a mark together with those before it: the fewest earlier marks that rule it
-out."""
+"""Why no deal fits a mark together with those before it: the fewest earlier marks that rule it out."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 Declared = Blank | Say | Answer | CarteRouge
 KEPT = 2048
-"""The number of explanations that are kept."""
+"""How many explanations are kept."""
 
 
 @lru_cache(KEPT)
@@ -59,8 +58,8 @@ def _role(elder: int, seat: int) -> str:
 
 
 def _fewest(rules: RuleSet, elder: int, said: Said, mark: Declared) -> list[Declared]:
-    """Return as few as possible of the earlier marks that together rule this one out. If marks of the same
-    hand suffice, there are no others among them."""
+    """Return as few as possible of the earlier marks that together rule this one out. Other marks are used
+    only if those of the same hand do not suffice."""
     own = getattr(mark, "seat", 1 - elder)
     found = sorted(
         _marks(said), key=lambda one: (isinstance(one, Say) and one.seat == own, isinstance(one, Say))
@@ -105,16 +104,18 @@ def _of_blank(rules: RuleSet, elder: int, mark: Blank, first: list[Declared]) ->
 
 
 def _too_many_courts(rules: RuleSet, elder: int, seat: int) -> Reason:
-    """Return the reason why a hand dealt without a court card cannot have this many of them now: it did not
-    draw as many cards."""
+    """Return why a hand dealt without a court card cannot have this many of them now: it did not draw as many
+    cards."""
     (fewest, elders), (_, youngers) = terms_of(rules).drawn
     most = elders if seat == elder else min(youngers, terms_of(rules).stock - fewest)
     return Reason("mark-blank-courts", {"who": _role(elder, seat), "most": most})
 
 
 def _of_answer(rules: RuleSet, elder: int, said: Said, mark: Answer) -> Reason | None:
-    """Return the reason why Younger's answer is impossible: nothing beats, or nothing equals, what Elder
-    called. None for the answer "good", or if no call of Elder's is marked."""
+    """Return why Younger's answer is impossible: nothing beats, or nothing equals, what Elder called.
+
+    None for the answer "good", or if no call of Elder's is marked.
+    """
     called = said.best(mark.kind, elder)
     if mark.verdict is Verdict.GOOD or called is None:
         return None
@@ -145,7 +146,7 @@ def _of_call(rules: RuleSet, elder: int, mark: Say, first: list[Declared]) -> Re
 
 
 def _calls(elder: int, marks: Sequence[Declared]) -> tuple[Called, ...]:
-    """Return the calls among some marks, kind by kind, with the answers among them."""
+    """Return the calls among some marks, kind by kind, with any answers to them."""
     answers = {one.kind: one.verdict for one in marks if isinstance(one, Answer)}
     calls = sorted(
         (one for one in marks if isinstance(one, Say)), key=lambda one: (one.kind, one.seat != elder)

@@ -1,5 +1,5 @@
-"""The test of whether some deal fits everything that was marked: twelve cards in each hand, all of them
-different, and every call, answer and trick true."""
+"""Check whether some deal fits everything that was marked: twelve different cards in each hand, and every
+call, answer and trick true."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ from picket_desktop.engine.picket.reckoning import KINDS
 from picket_desktop.engine.picket.ruleset import HAND, RuleSet, TrickScore
 
 KEPT = 8192
-"""The number of answers that are kept."""
+"""How many answers are kept."""
 NOT_ACES = HAND - 4
-"""The most tricks that a hand with four aces loses before it wins one. While it holds all four, it is void in
-no suit, and the first ace that it plays wins."""
+"""Maximum number of tricks that a hand with four aces loses before it wins one. While it holds all four, it
+is void in no suit, and the first ace that it plays wins."""
 
 
 class Claims(NamedTuple):
-    """The claims of all marks together, by role: the holdings of each kind, the answers, the bounds on the
-    hands as a whole, and what the tricks show about single cards."""
+    """What all marks together claim, by role. These are the holdings of each kind, the answers, the bounds on
+    the hands as a whole, and what the tricks show about single cards."""
 
     holdings: tuple[Holdings, ...]
     answers: tuple[Verdict | None, ...]
@@ -79,7 +79,7 @@ def _rouge(said: Said, elder: int, seat: int) -> Rouge | None:
 
 
 def _counts(rules: RuleSet, elder: int, said: Said) -> Counts | None:
-    """Return what the tricks show about the counting cards in the hands; None if nothing."""
+    """Return what the tricks show about the counting cards in the hands; None if they show nothing."""
     if said.conceded is not None:
         return Counts((1, 0), 0, (HAND - 1, HAND)) if said.conceded.led else None
     counts, either, unknown = [0, 0], 0, [HAND, HAND]
@@ -106,7 +106,7 @@ def _one_of_two(score: TrickScore, leader: int, trick: Trick) -> bool:
 
 
 def _known(score: TrickScore, leader: int, trick: Trick) -> tuple[bool | None, bool | None]:
-    """Return, for each card of a trick, whether it counts, the card led first; None if that is not known."""
+    """Return whether each card of a trick counts, the card led first; None if not known."""
     taken = trick.winner != leader
     if score is TrickScore.EVERY_LEAD:
         ten = trick.ten or None

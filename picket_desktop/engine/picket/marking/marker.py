@@ -38,17 +38,17 @@ from picket_desktop.engine.picket.state import Match, Phase, State
 from picket_desktop.engine.rulings import BEGINS_ANEW, Effect, Errs, Ruling, Stage
 
 DECLARED = (Blank, Say, Answer, CarteRouge)
-"""The marks of declarations, some of which may still be made after a call has won a set."""
+"""The marks for declarations. Some of them may still be made after a call has won a set."""
 IN_A_DEAL = (*DECLARED, Trick, Concede)
 
 
 TURNING = (Effect.TURNS, Effect.TURNS_TWICE)
-"""The effects of rulings that change who deals; a deal has at most one of them."""
+"""Rulings that change who deals; a deal has at most one of them."""
 
 
 class Marked(NamedTuple):
-    """A marked game: the state at the beginning of the deal, what has been said in the deal, and the
-    resulting state, whose hands are empty. ``due`` are the seats that deal next, if a ruling decides that."""
+    """A marked game: the state at the beginning of the deal, what has been said since, and the resulting
+    state, whose hands are empty. ``due`` are the seats that deal next, if a ruling decides that."""
 
     opening: State
     said: Said
@@ -68,8 +68,8 @@ class Marked(NamedTuple):
 
     @property
     def shows(self) -> tuple[int, tuple[Kind, ...]] | None:
-        """The first seat that may still mark calls because of a ruling against the other seat, and the kinds
-        in which it has marked none. None if there is no such seat."""
+        """The first seat that may still mark calls because of a ruling against the other seat, and which
+        kinds it has not marked yet. None if there is no such seat."""
         said = self.said
         found = (
             (
@@ -121,8 +121,8 @@ def offers(now: State, said: Said) -> list[Offer]:
 
 
 class PicketMarker(Marker[Marked]):
-    """A marker for a rule set. The table is not strict: a pique or repique follows from the points and need
-    not be called."""
+    """Marks games under one rule set. The table is not strict: a pique or repique follows from the points and
+    need not be called."""
 
     family = RuleSet.family
     seats = 2
@@ -166,8 +166,8 @@ class PicketMarker(Marker[Marked]):
         return ()
 
     def _late(self, state: Marked) -> Iterator[Offer]:
-        """Yield the offers of all declarations in a deal that ended with a call, if any of them may still be
-        marked and changes the sheet."""
+        """Yield the offers of all declarations in a deal that ended with a call. Yield none unless one of
+        them may still be marked and changes the sheet."""
         found = [one for one in offers(state.now, state.said) if isinstance(one.marks[0], DECLARED)]
         if any(
             self._belongs_to_last(state, mark) and self.marked(state, mark).now.told != state.now.told
@@ -186,7 +186,7 @@ class PicketMarker(Marker[Marked]):
         return [(one, Offer(one.name, -1, self._given(state, one))) for one in found]
 
     def _not_of_turns(self, state: Marked) -> Effect | None:
-        """Return the effect that a ruling on a deal out of turn cannot have now; None if the game has no
+        """Return the effect that a ruling on a deal out of turn cannot have now. None if the game has no
         fixed number of deals. The other player deals twice running "unless that or the next deal be the last"
         (Cavendish, law 16). A record may contain either effect."""
         match = state.opening.match
@@ -195,8 +195,7 @@ class PicketMarker(Marker[Marked]):
         return Effect.TURNS_TWICE if match.number >= match.deals_due - 1 else Effect.TURNS
 
     def _given(self, state: Marked, ruling: Ruling) -> tuple[Ruled, ...]:
-        """Return the marks by which a ruling is given, by seat, in an order that stays the same throughout a
-        game."""
+        """Return the marks that give a ruling, by seat, in an order that is fixed throughout a game."""
         elder = state.opening.elder
         if ruling.effect is Effect.NOTHING:
             return ()
@@ -269,9 +268,9 @@ class PicketMarker(Marker[Marked]):
         return contradictions.unscored(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
-        """Return True if a mark belongs to the declarations of a deal that is over. Such a mark is a call
-        that a ruling still allows. If the deal ended with a call, it may also be a blank, which comes before
-        every call, or another call with which the deal still ends."""
+        """Return True if a mark belongs to the declarations of a deal that is over. This is so for a call
+        that a ruling still allows. If the deal ended with a call, it is also so for a blank, which comes
+        before every call, and for another call that still ends the deal."""
         if isinstance(mark, Say) and state.said.reopened(mark.kind, mark.seat):
             return contradictions.why_not(state.now, state.said, mark) is None
         last = state.opening.match.number and not state.said.played
@@ -310,7 +309,7 @@ class PicketMarker(Marker[Marked]):
 
 
 def _won_against(told: Sequence[Event], seat: int) -> bool:
-    """Return True if a seat has lost the set in the deal with these events."""
+    """Return True if the events of a deal show that a seat has lost the set."""
     return any(isinstance(event, SetEnded) and event.winner == 1 - seat for event in told)
 
 

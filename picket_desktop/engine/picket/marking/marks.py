@@ -38,7 +38,7 @@ class Blank(Move):
 
 @dataclass(frozen=True, slots=True)
 class Say(Move):
-    """A seat has called a holding, or has named one more of a kind that is good."""
+    """Call a holding, or name one more of a kind that is good."""
 
     seat: int
     kind: Kind
@@ -66,7 +66,7 @@ class Answer(Move):
 
 @dataclass(frozen=True, slots=True)
 class CarteRouge(Move):
-    """A seat has counted every card of its hand in its declarations, the last of which is of ``kind``."""
+    """A seat has used every card of its hand in its declarations. The last declaration was of ``kind``."""
 
     seat: int
     kind: Kind
@@ -103,7 +103,7 @@ class Concede(Move):
 
 
 class Called(NamedTuple):
-    """A call: ``who`` made it, and the answer if that is relevant."""
+    """A call: who made it, and the answer if that matters."""
 
     who: str
     mark: Say
@@ -111,7 +111,7 @@ class Called(NamedTuple):
 
 
 def may_count(rules: RuleSet) -> int:
-    """Return the number of cards that may count in a trick for a player who leads to it and wins it."""
+    """Return how many cards may count for a player who leads to a trick and wins it."""
     score = rules.play.trick_score
     if score is TrickScore.EVERY_LEAD:
         return 0

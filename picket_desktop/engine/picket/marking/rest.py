@@ -1,8 +1,9 @@
-"""The remaining tricks, all won by one player and marked at once.
+"""Marks all the remaining tricks at once, won by one player.
 
-A person is asked only for the number of counting cards, and whether the last trick was taken with a ten,
+A person is asked for the number of counting cards, and whether the last trick was taken with a ten, only
 where the score depends on these. As one player wins every trick, it does not matter in which a card
-counted."""
+counted.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ from picket_desktop.engine.picket.state import State
 
 
 def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
-    """Return the ways in which either seat may win all the remaining tricks. There is one for each number of
-    counting cards. Where a ten in the last trick scores, there are also those with a ten in it."""
+    """Return the ways in which either seat may win all the remaining tricks, one for each number of counting
+    cards. Where a ten in the last trick scores, there are also ways with a ten in it."""
     left, each = HAND - len(said.tricks), may_count(rules)
     tens = (False, True) if rules.play.last_trick is LastTrick.TWO_WITH_TEN else (False,)
     return [
@@ -36,15 +37,14 @@ def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
 
 def _counted(seat: int, tricks: int, count: int) -> tuple[Trick, ...]:
     """Return tricks with ``count`` counting cards in all. No trick has two of them unless there are more
-    counting cards than tricks. So the tricks say as little as possible about which cards were played
-    together."""
+    counting cards than tricks. This says as little as possible about which cards were played together."""
     both = max(0, count - tricks)
     return tuple(Trick(seat, at < count, at < both) for at in range(tricks))
 
 
 def _with_ten(seat: int, tricks: int, count: int, each: int) -> tuple[Trick, ...]:
-    """Return the tricks of `_counted`, except that the last one is won by a ten. The ten is the card led, and
-    counts itself."""
+    """Return the tricks of `_counted`, but with the last won by a ten. The ten is the card led, and itself
+    counts."""
     both = count - 1 > (tricks - 1) * each
     last = Trick(seat, each > 0, both, ten=True)
     return (*_counted(seat, tricks - 1, max(0, count - 1 - both)), last)

@@ -14,22 +14,22 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import HAND
 
 COURTS, AIDS, LOW = 0, 6, 12
-"""The bit offsets, in the number that counts a hand's cards, of three classes: the court cards; the aces and
-tens, which count with them in tricks and sets; and all other cards."""
+"""Bit offsets in the number that counts a hand's cards. They are for the court cards; for the aces and tens,
+which count with them in tricks and sets; and for all other cards."""
 YOUNGER, SPARE = 18, 36
-"""Two bit offsets in a packed number: that of Younger's cards; and that of the number of suits in which some
-card is used only by the last kind of call."""
+"""Two bit offsets in a packed number: where Younger's cards begin, and where the count of suits begins that
+have a card used only by the last kind of call."""
 SIX = 63
 KEPT = 8192
-"""The number of answers that are kept."""
+"""How many answers are kept."""
 IN_CLASS = 12, 8
-"""The number of court cards in a pack, and the number of aces and tens."""
+"""How many court cards a pack has, and how many aces and tens."""
 
 
 class Counts(NamedTuple):
-    """The counting cards in the hands, as far as the tricks show. ``least`` is, by role, the number of cards
-    known to count. ``unknown`` is, by role, the number of cards about which nothing is known. ``either`` is
-    the number of tricks in which one card counted, but nobody knows whose."""
+    """The counting cards in the hands, as far as the tricks show. ``least`` is, by role, how many cards are
+    known to count. ``unknown`` is, by role, how many cards nothing is known about. ``either`` is how many
+    tricks had one counting card that may be either player's."""
 
     least: tuple[int, int]
     either: int
@@ -69,8 +69,8 @@ class Bounds(NamedTuple):
 
 @cache
 def sizes(ranks: int, by_class: bool) -> tuple[int, ...]:
-    """Return, for every group of cards of one suit, the packed number that counts its cards; indexed by the
-    bits of the group."""
+    """Return the packed number that counts each group of cards of one suit, indexed by the bits of the
+    group."""
     lowest = 15 - ranks
     ones = [1 << (_place(lowest + at) if by_class else LOW) for at in range(ranks)]
     return tuple(sum(one for at, one in enumerate(ones) if bits >> at & 1) for bits in range(1 << ranks))
@@ -83,13 +83,13 @@ def _place(rank: int) -> int:
 
 
 def number(need: int, role: int) -> int:
-    """Return the number of cards that a role needs."""
+    """Return how many cards a role needs."""
     need >>= YOUNGER * role
     return (need & SIX) + (need >> AIDS & SIX) + (need >> LOW & SIX)
 
 
 def has_room(terms: Terms, bounds: Bounds, need: int) -> bool:
-    """Return True if hands that need these cards may be filled up to twelve, as the bounds allow."""
+    """Return True if hands that need these cards can be filled up to twelve within the bounds."""
     for role in (0, 1):
         cards = number(need, role)
         rouge = bounds.rouges[role]
@@ -108,7 +108,7 @@ def has_class_room(terms: Terms, bounds: Bounds, need: int) -> bool:
 
 
 def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]]:
-    """Yield the numbers of court cards that hands dealt blank may have after the exchange."""
+    """Yield how many court cards hands dealt blank may have after the exchange."""
     first, second = (
         range(need >> at & SIX, HAND - (need >> at + AIDS & SIX) - (need >> at + LOW & SIX) + 1)
         for at in (0, YOUNGER)
@@ -136,8 +136,8 @@ def _has_room_beside(terms: Terms, bounds: Bounds, need: int, courts: tuple[int,
 
 
 def _may_be_blank(terms: Terms, blanks: tuple[bool, bool], courts: tuple[int, int]) -> bool:
-    """Return True if hands that were dealt blank may have these numbers of court cards after the exchange.
-    Each court card was drawn for a card that is no court card and is now in neither hand."""
+    """Return True if hands dealt blank may have these numbers of court cards after the exchange. Each court
+    card was drawn in exchange for a card that is not one and is now in neither hand."""
     out = SUITS * terms.ranks - IN_CLASS[0] - (2 * HAND - sum(courts))
     drawn, most = 0, terms.stock
     for blank, some, (least, limit) in zip(blanks, courts, terms.drawn, strict=True):

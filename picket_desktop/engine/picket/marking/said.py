@@ -1,7 +1,8 @@
-"""The calls and tricks of a deal, in whatever order they were marked, and their score.
+"""Keeps the calls and tricks of a deal, marked in any order, and their score.
 
-The score is always recomputed from all marks, in the order that the books give, so that a sequence named late
-counts in its proper place."""
+The score is always recomputed from all marks, in the order given in the books, so that a sequence named late
+counts in its proper place.
+"""
 
 from __future__ import annotations
 
@@ -112,8 +113,8 @@ class Said(NamedTuple):
         return self.answers[kind] is Verdict.NOT_GOOD and bool(called) and not better
 
     def decided(self, kind: Kind, elder: int, reserved: bool) -> bool:
-        """Return True if it is known who scores a kind. It is also known, if nobody has called the kind, once
-        a later kind has been called: by Younger if Younger's calls are ``reserved`` until Elder has led,
+        """Return True if it is known who scores a kind. If nobody has called the kind, this is known once a
+        later one has been called: by Younger if Younger's calls are ``reserved`` until Elder has led,
         otherwise by either player."""
         equal = self.answers[kind] is Verdict.EQUAL
         if equal or self.played or self.winner(kind, elder) is not None:
@@ -162,7 +163,7 @@ class Said(NamedTuple):
                 return self._replace(conceded=mark)
 
     def ruled(self, mark: Ruled, effect: Effect) -> Said:
-        """Return a copy with one more ruling, and without the marks that the ruling strikes out."""
+        """Return a copy with one more ruling and without the marks it strikes out."""
         seat = mark.seat
         struck = [kind for kind in KINDS if effect is Effect.BARS or kind.word == mark.about]
         holdings = tuple(
@@ -188,9 +189,9 @@ class Said(NamedTuple):
 
     @property
     def trusted(self) -> Said:
-        """The marks that can be checked against a deal of twelve cards each. After a ruling, the holdings and
-        the blank of the player who erred are left out. So are all tricks, since they may have been won with a
-        hand that was not right."""
+        """The marks that can be checked against a deal of twelve cards each. After a ruling, this leaves out
+        the holdings and the blank of the player who erred. It also leaves out all tricks, since they may have
+        been won with a hand that was not right."""
         if not self.rulings:
             return self
         seats = {ruling.seat for ruling in self.rulings}
@@ -207,7 +208,7 @@ def put_at(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 class Card(NamedTuple):
-    """The known facts about a card in a trick."""
+    """What is known about a card in a trick."""
 
     counts: bool
     rank: int = 0
@@ -247,8 +248,8 @@ class Sheet(Turn):
             super().score(line)
 
     def reckon(self, said: Said) -> None:
-        """Enter everything in the proper order. A player against whom a ruling has lost the set loses it
-        whatever the score."""
+        """Enter everything in the proper order. A player who lost the set by a ruling loses it whatever the
+        score."""
         self._silenced = said.silenced
         self.sheet = self.sheet._replace(lapsed=(0 in said.lapsed, 1 in said.lapsed))
         for ruling, after in zip(said.rulings, said.ruled_after, strict=True):
@@ -302,9 +303,8 @@ class Sheet(Turn):
         complete_repique(self, seat)
 
     def _so_far(self, said: Said, undecided: Kind) -> None:
-        """Enter the points that Elder scores in the kinds after the ``undecided`` one, whose scorer is not
-        known yet, as Elder counts them aloud. A repique or a won set that depends on that scorer is not
-        entered."""
+        """Enter the points that Elder counts aloud in the kinds after ``undecided``, whose scorer is not
+        known yet. Leave out a repique or a won set that depends on that scorer."""
         for kind in KINDS[undecided + 1 :]:
             if said.winner(kind, self.elder) == self.elder:
                 good = points(kind, said.holdings[kind][self.elder], self.rules)
@@ -348,7 +348,7 @@ class Sheet(Turn):
 
 def waited_for(now: State, said: Said) -> Kind | None:
     """Return the kind of call that must be known before Elder's points make a repique or win the set; None if
-    there is none."""
+    no kind must be."""
     rules, elder = now.rules, now.elder
     wins = rules.end.ending is Ending.AT_ONCE and now.totals[elder] >= goal(rules)
     undecided = [kind for kind in KINDS if not said.decided(kind, elder, rules.calls.reserved)]

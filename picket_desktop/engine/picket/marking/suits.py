@@ -1,8 +1,9 @@
-"""The search, suit by suit, for two hands that contain everything said to be in them.
+"""Searches suit by suit for two hands that contain everything said to be in them.
 
 The lines of both hands (`Demand`), and the cards missing from sets of three, are shared out among the four
 suits. The possibilities of one suit are worked out once and cached; the fewest cards that each suit takes are
-added up."""
+added up.
+"""
 
 from __future__ import annotations
 
@@ -37,12 +38,12 @@ from picket_desktop.engine.picket.marking.room import (
 from picket_desktop.engine.picket.ruleset import HAND
 
 KEPT = 8192
-"""The number of results that each cached function keeps."""
+"""Number of results that each cached function keeps."""
 
 
 class Left(NamedTuple):
     """The demands not yet shared out among the suits. ``lines`` are the holdings of each role. ``lacked`` are
-    the cards missing from sets of three, as (role, rank bit); some suit must lack each of them."""
+    the cards missing from sets of three, as (role, rank bit); each must be lacked by some suit."""
 
     lines: Lines
     lacked: tuple[tuple[int, int], ...]
@@ -63,17 +64,20 @@ class Search(ABC):
 
     @abstractmethod
     def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
-        """Return the possible numbers of cards that one suit takes from the two hands, packed into one number
-        each. The suit holds these lines and the cards of sets (``bits``), and lacks the cards ``lacked``."""
+        """Return how many cards one suit may take from the two hands, each possible pair of numbers packed
+        into one.
+
+        The suit holds these lines and the cards of sets (``bits``), and lacks the cards ``lacked``.
+        """
 
     @abstractmethod
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
-        """Return the possible sums of two numbers of cards, in packed form: one from ``needs``, the numbers
-        that some suits take, and one from ``more``, those that one more suit takes."""
+        """Return the possible sums, in packed form, of a number from ``needs``, which some suits take, and a
+        number from ``more``, which one more suit takes."""
 
     @abstractmethod
     def has_room(self, need: int) -> bool:
-        """Return True if two hands of twelve have room for this packed number of cards."""
+        """Return True if two hands of twelve can hold this packed number of cards."""
 
     def found(self) -> bool:
         """Return True if two hands can hold what is demanded."""
@@ -135,7 +139,7 @@ def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
 @lru_cache(KEPT)
 def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
     """Return the ways to put some of the lines into one suit, each with the lines that are left. The first
-    line is always among those put there."""
+    line is always put there."""
     found = dict[tuple[Lines, Lines], None]()
     for elder, elder_left in _some(lines[0], suits):
         for younger, younger_left in _some(lines[1], suits):
@@ -147,8 +151,7 @@ def _dealt(lines: Lines, suits: int) -> tuple[tuple[Lines, Lines], ...]:
 
 
 def _some(lines: tuple[Line, ...], suits: int) -> Iterator[tuple[tuple[Line, ...], tuple[Line, ...]]]:
-    """Yield each choice of those of a role's lines that may be in one suit, with the lines left for the other
-    suits."""
+    """Yield each choice of a role's lines that may share one suit, and the lines left for the other suits."""
     for size in range(len(lines), -1, -1) if suits == 1 else range(len(lines) + 1):
         for at in combinations(range(len(lines)), size):
             here = tuple(lines[i] for i in at)
@@ -201,8 +204,7 @@ def fewest(
 
 
 def _fewest(needs: Iterable[int]) -> tuple[int, ...]:
-    """Return the needs without those that are never easier than another one, which takes no more cards in
-    either hand."""
+    """Return the needs, leaving out any that takes as many cards or more in both hands as another."""
     found, least = list[int](), HAND + 1
     for first, second, need in sorted((number(one, 0), number(one, 1), one) for one in needs):
         if second < least and first <= HAND:
@@ -280,8 +282,8 @@ def cards_of_run(terms: Terms, run: Run) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def cards_of_point(terms: Terms, point: Point, every: bool) -> tuple[int, ...]:
-    """Return the groups of cards that make such a point. Unless ``every``, a group is left out if a smaller
-    part of it also makes such a point."""
+    """Return the groups of cards that make this point. Unless ``every``, leave out a group if a smaller part
+    of it is enough."""
     found, some = list[int](), bytearray(1 << terms.ranks)
     for bits in range(1, 1 << terms.ranks):
         part = any(some[bits & ~(1 << at)] for at in range(terms.ranks) if bits >> at & 1)

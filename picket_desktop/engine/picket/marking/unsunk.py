@@ -36,16 +36,16 @@ TOP = 14
 
 
 class Cap(NamedTuple):
-    """The limits of every suit of a hand: ``point`` is the most it may be worth as a point (its `key`),
-    ``run`` the best sequence it may have, as 100 for each card plus the top rank."""
+    """The limits of every suit of a hand: ``point`` is its maximum worth as a point (its `key`), ``run`` its
+    best possible sequence, as 100 for each card plus the top rank."""
 
     point: int = HIGH
     run: int = HIGH
 
 
 class Whole(NamedTuple):
-    """The holdings of one kind of call (``lines``), and the most that each hand may have of that kind
-    (``most``), both by role."""
+    """The holdings of one kind of call (``lines``), and the most of that kind each hand may have (``most``),
+    both by role."""
 
     lines: Lines
     most: tuple[int, int] = (HIGH, HIGH)
@@ -57,8 +57,8 @@ def may_hold(
     answers: tuple[Verdict | None, ...],
     sets: Iterable[Holdings],
 ) -> bool:
-    """Return True if these calls may come from two hands that hold nothing better, except that Younger may
-    hold something better after the answer "not good"."""
+    """Return True if these calls may come from two hands that hold nothing better. After the answer "not
+    good", Younger may hold something better."""
     runs = list(_runs(terms, holdings[SEQUENCES], answers[SEQUENCES])) if terms.in_suit else [Whole(((), ()))]
     points = list(_points(terms, holdings[POINT], answers[POINT]))
     if not runs or not points:
@@ -77,7 +77,7 @@ def may_hold(
 
 
 def _loosest(ways: Sequence[Whole]) -> Whole:
-    """Return the narrowest bounds that allow all of these ways."""
+    """Return the narrowest bounds that allow all these ways."""
     elder, younger = (
         tuple(_wide(same) for same in zip(*(way.lines[role] for way in ways), strict=True)) for role in (0, 1)
     )
@@ -85,8 +85,8 @@ def _loosest(ways: Sequence[Whole]) -> Whole:
 
 
 def _wide(lines: Sequence[Point | Run]) -> Point | Run:
-    """Return one line that allows all of these lines, which differ only in their bounds. Its own bounds are
-    as narrow as possible."""
+    """Return one line that allows everything these lines allow, with bounds as narrow as possible. The lines
+    differ only in their bounds."""
     return lines[0]._replace(least=min(one.least for one in lines), most=max(one.most for one in lines))
 
 
@@ -112,7 +112,7 @@ def _points(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Wh
 
 
 def _runs(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whole]:
-    """Yield the ways in which the sequences that were said may lie in the two hands, given the answer."""
+    """Yield the ways in which the sequences called may lie in the two hands, given the answer."""
     elder, younger = (tuple(Run(one.size, LOW, TOP) for one in some) for some in said)
     calls, beats = (max(some).size if some else None for some in said)
     one_only = not terms.lesser
@@ -143,7 +143,7 @@ def _runs(terms: Terms, said: Holdings, answer: Verdict | None) -> Iterator[Whol
 
 
 class _Exact(Search):
-    """The search for hands that hold exactly what was said. A need is the number of Elder's cards plus 64 for
+    """Searches for hands that hold exactly what was said. A need is the number of Elder's cards plus 64 for
     each of Younger's."""
 
     def __init__(self, terms: Terms, points: Whole, runs: Whole, sets: Holdings) -> None:
@@ -166,8 +166,8 @@ _FITTING = [at % 64 <= HAND >= at // 64 for at in range(64 * 64)]
 
 
 class Part(NamedTuple):
-    """The cards of one suit in a hand. ``lines`` are the holdings that it must contain, ``bits`` the cards of
-    sets that it has, ``lacked`` those that it lacks, and ``cap`` its limits."""
+    """The cards of one suit in a hand. ``lines`` are the holdings it must contain, ``bits`` the cards of sets
+    that it has, ``lacked`` those it lacks, and ``cap`` its limits."""
 
     lines: tuple[Line, ...]
     bits: int
@@ -177,8 +177,8 @@ class Part(NamedTuple):
 
 @lru_cache(KEPT)
 def _exactly(terms: Terms, first: Part, second: Part) -> tuple[int, ...]:
-    """Return the possible numbers of cards that the two hands have of one suit. Each pair is coded as Elder's
-    number plus 64 times Younger's."""
+    """Return how many cards of one suit the two hands may have. Each pair is coded as Elder's number plus 64
+    times Younger's."""
     beside, every = _sizes_within(terms, second), (1 << terms.ranks) - 1
     found = dict.fromkeys((bits.bit_count(), beside[every - bits]) for bits in _cards(terms, first))
     return tuple(
@@ -188,8 +188,8 @@ def _exactly(terms: Terms, first: Part, second: Part) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def _sizes_within(terms: Terms, part: Part) -> list[int]:
-    """Return, for every set of cards of a suit, how many cards of the suit a hand may hold if all of them are
-    in that set. The possible numbers are given as bits: bit n for n cards."""
+    """Return, for every set of cards of a suit, how many cards of the suit a hand may hold if all are in that
+    set. The numbers are given as bits: bit n for n cards."""
     found = [0] * (1 << terms.ranks)
     for bits in _cards(terms, part):
         found[bits] = 1 << bits.bit_count()
@@ -226,7 +226,7 @@ def _capped(terms: Terms, cap: Cap) -> tuple[int, ...]:
 
 
 def _point(terms: Terms, bits: int) -> int:
-    """Return the worth of a whole suit as a point (its `key`), or -1 if it has too few cards."""
+    """Return what a whole suit is worth as a point (its `key`), or -1 if it has too few cards."""
     return key(terms, bits) if bits.bit_count() >= terms.point_least else -1
 
 

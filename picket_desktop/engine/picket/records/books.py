@@ -1,4 +1,4 @@
-"""The books by which a deal is scored side by side: every rule set, and Cavendish's laws, which no rule set
+"""The books used to score a deal side by side: every rule set, and Cavendish's laws, which no rule set
 follows to the letter."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
-"""One deal as text, read and checked. The keys are those of `KEYS`; an invalid line is refused with its
-number.
-"""
+"""Reads and checks the text of one deal. The keys are those of `KEYS`. An invalid line is refused with its
+number."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from picket_desktop.engine.picket.ruleset import HAND, RuleSet
 from picket_desktop.engine.picket.state import State
 
 ELDER, YOUNGER = 0, 1
-"""The seats of a deal record, in which Elder is at seat 0."""
+"""The seats in a deal record."""
 SEATS = ("elder", "younger")
 KINDS = tuple(k.word for k in Kind)
 KEYS = frozenset(
@@ -27,7 +26,7 @@ KEYS = frozenset(
     + list(SEATS)
 )
 TARGETS = range(31, 1000)
-"""The scores to which a game may be played."""
+"""The scores a game may be played to."""
 
 Groups = tuple[Group, ...]
 
@@ -64,8 +63,8 @@ def read(text: str, rules: RuleSet | None = None) -> DealRecord:
 
 
 def read_cards(text: str, rules: RuleSet) -> DealRecord:
-    """Read the cards of a deal and how they were played, by the given rules, ignoring everything else that
-    the record says. Raises `BadText`."""
+    """Read the cards of a deal and how they were played, by the given rules, ignoring the rest of the record.
+    Raises `BadText`."""
     return _cards(Lines(text, KEYS), rules)
 
 
@@ -78,8 +77,8 @@ def _cards(lines: Lines, chosen: RuleSet) -> DealRecord:
 
 
 def written(state: State) -> str:
-    """Return the deal of a state as a record of its cards: what was dealt, laid out, drawn and played. "" if
-    the exchange is not over."""
+    """Return the deal of a state as a record of its cards: what was dealt, laid out, drawn and played. Return
+    "" if the exchange is not over."""
     elder, younger = state.elder, state.younger
     cards = state.cards
     if not all(cards.kept):

@@ -17,7 +17,7 @@ DEAL = (
     "play: AH 7H, AD QD, KH TH, AS JS, QH JH, 9H 9C, 8H TC, 7S KS, AC 7D, KC 8D, KD JD, QC 9S\n"
 )
 """The record of a deal in which, by most rules, Elder's point is beaten, a sequence is equalled, and a trio
-is good. Its cards are in packs of both 36 and 32."""
+is good. Its cards are in both the 36-card and the 32-card pack."""
 
 
 def example(rules: RuleSet) -> tuple[Event, ...]:

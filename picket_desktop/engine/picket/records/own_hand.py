@@ -24,7 +24,7 @@ PLAYERS = ("You", "Somebody")
 
 
 def placed(rules: RuleSet, own: OwnHand) -> Placed:
-    """Return the position in which the hand is to be exchanged, or its blank declared. Raises `BadText`."""
+    """Return the position for exchanging the hand, or for declaring its blank. Raises `BadText`."""
     _check(rules, own)
     game, begun = PicketGame(rules), State(_match(rules, own), phase=Phase.DEAL)
     elder = PERSON if own.role == ELDER else OTHER
@@ -41,7 +41,7 @@ def placed(rules: RuleSet, own: OwnHand) -> Placed:
 
 
 def _check(rules: RuleSet, own: OwnHand) -> None:
-    """Raise `BadText` for an impossible hand, or for details that are not possible with it."""
+    """Raise `BadText` if the hand is impossible, or its details do not fit it."""
     if len(own.cards) != HAND:
         raise BadText(0, Reason("own-hand-size", {"need": HAND, "number": len(own.cards)}))
     for card in own.cards:
@@ -77,13 +77,14 @@ def _match(rules: RuleSet, own: OwnHand) -> Match:
 
 
 def _past(standing: tuple[int, int], deals: int, at: int) -> DealScore:
-    """Return an invented score for the earlier deal ``at`` (from 0); all ``deals`` add up to the standing."""
+    """Return an invented score for the earlier deal ``at`` (from 0). Together, all ``deals`` make up the
+    standing."""
     shares = [made // deals + (at < made % deals) for made in standing]
     return DealScore(at % 2, (shares[0], shares[1]), (HAND // 2, HAND // 2))
 
 
 def _pack(game: PicketGame, begun: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a pack from which the hand is dealt to the person, and no blank to the opponent."""
+    """Return a pack that deals the hand to the person, and no blank to the opponent."""
     order = pack(game.rules.pack)
     dealt = game.apply(begun, game.deal_move(order))[0]
     rest = deals.permuted(tuple(card for card in order if card not in hand), "picket-own-hand")
@@ -105,8 +106,7 @@ def _next(state: State, own: OwnHand) -> Move | None:
 
 
 def _refused(state: State, own: OwnHand) -> BadText:
-    """Return the exception for a next move that is refused because it has a number of cards that is not
-    allowed."""
+    """Return the exception for refusing the next move because of its number of cards."""
     if state.actor == PERSON:
         numbers = [move.number for move in exchange.legal_blanks(state) if isinstance(move, DeclareBlank)]
         least, most, number = min(numbers), max(numbers), own.blank

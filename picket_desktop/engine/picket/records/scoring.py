@@ -92,8 +92,8 @@ def _pack(game: PicketGame, dealt: Hands, stock: Group) -> tuple[Card, ...]:
 
 
 def _course(game: PicketGame, state: State, deal: DealRecord) -> Iterator[tuple[Move, State]]:
-    """Iterate over the moves of a deal that has been dealt, with the states after them, as far as the record
-    goes."""
+    """Iterate over the moves in the record of a deal, each with the state after it. The deal must have been
+    dealt."""
     plays = list(deal.play)
     while state.match.past == () and (plays or state.phase is not Phase.PLAY):
         move, at = _next_move(state, deal, plays)
@@ -118,8 +118,8 @@ def _from_hands(state: State, deal: DealRecord) -> State:
 
 
 def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:
-    """Return whether each seat declares a blank. A blank that is sunk is not declared, and neither is
-    Younger's if it is the only one and would score nothing."""
+    """Return whether each seat declares a blank. A sunk blank is not declared; nor is Younger's if it is the
+    only one and would score nothing."""
     elder, younger = (
         said and "blank" not in sunk
         for said, sunk in zip(deal.blank or (False, False), deal.sinks, strict=True)
@@ -177,15 +177,15 @@ def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """Return the record's call of a kind or, if it gives none, the best call. If that call does not better or
-    equal Elder's, or may not be reckoned, return the answer "good" instead."""
+    """Return the record's call of a kind or, if it gives none, the best call. Return the answer "good"
+    instead if that call does not better or equal Elder's, or may not be reckoned."""
     move = _wanted(state, deal, kind)
     reason = which_calls.why_not(state, move)
     return Call(kind, ()) if reason and reason.code in ("inferior", "barred") else move
 
 
 def _wanted(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """Return the record's call of a kind, or else the best call, whether or not it may be made."""
+    """Return the record's call of a kind, or else the best call; it need not be allowed."""
     seat = state.actor
     if kind.word in deal.sinks[seat]:
         return Call(kind, ())
@@ -196,12 +196,12 @@ def _wanted(state: State, deal: DealRecord, kind: Kind) -> Call:
 
 
 def score(deal: DealRecord) -> dict[str, Any]:
-    """Return the result of the deal, in the form of ``picket score --json``."""
+    """Return the result of the deal, as printed by ``picket score --json``."""
     return summary(play_through(deal))
 
 
 def scored(text: str, instead: RuleSet | None) -> ScoredDeal:
-    """Play through a written deal, by its own rules or by ``instead``. Raises `BadText`."""
+    """Replay a written deal, by its own rules or by ``instead``. Raises `BadText`."""
     state = play_through(read(text, instead))
     return ScoredDeal(state, summary(state))
 

@@ -78,7 +78,7 @@ IN_VERSION_1: Mapping[str, Citation] = {
     "run_told": cite("wikipedia", "Sequence"),
     "shown": cite("cavendish", "law 55"),
 }
-"""The sources for games recorded in version 1. The rules were different then."""
+"""The sources for games recorded in version 1, when the rules were different."""
 
 RULES = RuleSet(
     name="au-cent",

@@ -1,4 +1,4 @@
-"""The acclaim of a great moment, on a band across the cloth: the person's is larger, with its cards edged in
+"""The band across the cloth that acclaims a great moment. The person's is larger, with its cards edged in
 brass; another player's is plain."""
 
 from __future__ import annotations
@@ -29,9 +29,8 @@ CARD, STEP, LEAN = 112.0, 74.0, 2.2
 """The width of a fanned card and the maximum step from one to the next, in board units; the angle between two
 neighbours, in degrees."""
 BAND, BEYOND, SOFT = 0.46, 80.0, 150.0
-"""The darkness of the band (0-1); how far it extends beyond the trick and everything else shown; and the
-distance over which it fades at every edge, so large that no edge is visible. The distances are in board
-units."""
+"""Darkness of the band (0-1); how far it extends beyond the trick and everything else shown; and how far it
+fades out at every edge, far enough that no edge is visible. Distances are in board units."""
 WHY = 22
 """The type size of the reason for the acclaim."""
 APPEARS = 3.0
@@ -40,8 +39,9 @@ acclaim opens."""
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
-    """Return an acclaim opened by ``share`` (0-1): first the dark band across the cloth, which fades away at
-    its edges; on it the fan of cards, the banderole over the foot of the fan, and the reason under that."""
+    """Return an acclaim opened by ``share`` (0-1). The looks come in this order: the dark band across the
+    cloth, which fades at its edges; the fan of cards; the banderole over the foot of the fan; the reason
+    under that."""
     z, u = zones(scale), scale.u
     room = px(scale, z.cloth._replace(x=z.bar.x, w=z.bar.w))
     size = scale.type(58 if what.own else 44)
@@ -72,7 +72,7 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
 
 def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
     """Return the table's ``looks`` under an acclaim while its band darkens. Speech in its way is left out.
-    Words, and piles on the cloth, that it would partly hide fade away."""
+    Words and piles on the cloth fade away if it would partly hide them."""
     band, *over = great
     hidden = 1.0 - band.strength / BAND if isinstance(band, PlaqueLook) else 1.0
     cut = [look for look in looks if any(look.rect.overlaps(k.rect) for k in over)]

@@ -1,5 +1,5 @@
-"""The notice, under the title of a score sheet, that a deal counts separately, with the reasons. It takes the
-place of a line that any other deal has there, so that nothing moves when it appears."""
+"""The notice under the title of a score sheet that a deal counts separately, and why. It replaces a line that
+other deals have there, so that nothing moves when it appears."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ APART = "apart"
 
 
 def counts_apart(pen: Column, label: Labels, why: Sequence[str], align: str = "centre") -> bool:
-    """Write the notice that a deal counts separately, which gives all its reasons when pointed at or pressed.
-    Return False, writing nothing, if there are no reasons (`DealInPlay.apart`)."""
+    """Write the notice that a deal counts separately; pointing at it or pressing it gives all the reasons. If
+    there are none (`DealInPlay.apart`), write nothing and return False."""
     if not why:
         return False
     y = pen.y

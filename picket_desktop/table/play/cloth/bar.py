@@ -37,24 +37,25 @@ from picket_desktop.words.words import Words
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 CAPTION = "caption"
-"""The id of the text about the deal that is shown, away from the prompt, while the packets fly."""
+"""The id of the text about the deal, shown away from the prompt while the packets fly."""
 GAP, BESIDE = 12.0, 16.0
 """The gap between two buttons; and the gap between a button that costs points and the place of the last
 press."""
 SIZE, SMALLER = 25, 22
-"""The type size on buttons, and the size when room is short."""
+"""The type size on buttons, and the smaller size for lack of room."""
 PRIMARY_WIDTH = 220.0
 """The minimum width of the primary button, and of its place if there is none."""
 NOTE_WIDTH, OVER_NOTE = 520.0, 6.0
-"""The maximum width, in board units, of a button that is widened to hold a note; and the gap between the note
-and the button."""
+"""Maximum width of a button that is widened to hold a note, and the gap between the note and the button, in
+board units."""
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
-"""The fractions of their full width that buttons keep when room is short, tried in this order."""
+"""How far buttons shrink when room is short, as fractions of their full width, tried in this order."""
 INSIDE, INSIDE_SMALL = 32.0, 36.0
-"""The least by which a button is wider than its words: with one line, and with two lines in smaller type."""
+"""Minimum difference between a button's width and its words': with one line, and with two lines in smaller
+type."""
 INSIDE_TALL, INSIDE_LARGE = 24.0, 20.0
-"""The minimum excess of a two-line button's height over that of its words: usually; and in large type, where
-the row is lower."""
+"""How much taller a two-line button must be than its text: usually, and in large type, where the row is
+lower."""
 
 
 def go_on(state: TableState) -> Offer:
@@ -85,8 +86,7 @@ def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
 
 
 def pack_offers(state: TableState) -> tuple[Offer, ...]:
-    """Return the button for the pack that is waiting to be lifted from, cut or shuffled; nothing if none
-    is."""
+    """Return the button for the pack that is to be lifted from, cut or shuffled; nothing if there is none."""
     words, place = state.words, last_place(state, state.pack)
     match state.awaiting:
         case Await.LIFT:
@@ -104,8 +104,10 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
-    """Return the buttons that the end-of-deal page has for looking back, in the form that a row of buttons
-    takes: one for the replay of the deal and, if it can be judged, one for its review."""
+    """Return the end-of-deal page's buttons for looking back, in the form used for a row of buttons.
+
+    There is one for the replay of the deal and, if the deal can be judged, one for its review.
+    """
     label = state.words.label
     found = [(LOOK_BACK, label("look-back"), label("look-back.says"), "normal")]
     if state.deal.reviewed:
@@ -114,7 +116,7 @@ def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
 
 
 def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
-    """Return the button on the page at the end of a deal that leads on. It leads to the next deal or, if the
+    """Return the button for going on, on the page at the end of a deal. It leads to the next deal or, if the
     game is ``over``, to the settlement. For a deal played on its own, it leads to the choices that follow."""
     label = state.words.label
     if state.deal.single:
@@ -125,7 +127,7 @@ def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
 
 
 def hands_says(replayed: Replayed) -> str:
-    """Return the catalogue entry for the description of the button that shows all hands."""
+    """Return the catalogue entry that describes the button for showing all hands."""
     if replayed.lies_open:
         return "hands.close-others" if watched(replayed) else "hands.close"
     return "hands.open"
@@ -142,9 +144,11 @@ def know_says(replayed: Replayed) -> str:
 
 
 def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the score sheet folded to a line of names and totals, yours first. It has as many names as there
-    is room for, each as long as possible. Where a name would be cut, initials stand for the names of all
-    players but you, if their initials differ."""
+    """Return the score sheet folded to a line of names and totals, yours first.
+
+    It shows as many names as fit, each as long as possible. If a name would be cut, initials replace all
+    names but yours, provided they differ.
+    """
     rect, size = px(scale, zones(scale).score), scale.type(20)
     entries = [f"{name} {total}" for name, total in standing]
     room = rect.w - scale.px(26)
@@ -178,7 +182,7 @@ def unfolded(
     looks: Sequence[Look], paper: PanelLook, words: Words, scale: Scale, measure: Measure
 ) -> list[Look]:
     """Return the ``looks`` of the score sheet opened over the cloth on its ``paper``, with a button at the
-    foot that folds it up again."""
+    foot to fold it up again."""
     tall = scale.reach(50)
     entries = [("close", words.label("done"), words.label("done.says"), "primary")]
     edge = sheet_margin(scale)
@@ -196,9 +200,9 @@ def buttons(
 ) -> list[Look]:
     """Return the offers as buttons in a row, with their notes underneath. The primary button is at the right
     end, the others to its left; if none is primary, the right end stays empty if there is room. The buttons
-    stay to the right of ``least`` (pixels). If room is short, first their margins shrink, then their letters,
-    and then long labels take two lines. The line of the notes keeps its place whatever the buttons'
-    height."""
+    stay to the right of ``least`` (pixels). If room is short, their margins shrink first, then their letters,
+    and then long labels take two lines. The line of notes keeps its place whatever the height of the
+    buttons."""
     if not made:
         return []
     foot = _foot(scale)
@@ -222,7 +226,7 @@ def buttons(
 
 
 def top_of_calls(scale: Scale) -> float:
-    """Return the upper edge of the buttons for a call, in pixels, when a label takes two lines."""
+    """Return the upper edge of the buttons for a call whose label takes two lines, in pixels."""
     return _foot(scale) - max(scale.reach(50), _two_lines(scale))
 
 
@@ -241,7 +245,7 @@ def places_of(
 ) -> dict[str, Rect]:
     """Return the place of each offer by its id; ``wide`` has their widths. The primary offer is at the right
     end of the row. To its left come the offers that cost nothing, then those that cost points. An offer that
-    costs points moves further left if its place would be where the last press was."""
+    costs points moves further left so as not to lie where the last press was."""
     gap = scale.px(GAP)
     main = next((offer for offer in made if offer.kind == "primary"), None)
     first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]
@@ -282,8 +286,8 @@ def _laid(
 
 
 def _fitted(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> int:
-    """Return the largest size, up to ``size`` (that of the row), at which an offer's label fits on one line
-    in a place of fixed width; 0 if none does."""
+    """Return the largest size, up to ``size`` (that of the row), at which the label of an offer fits on one
+    line of fixed width; 0 if none does."""
     if not offer.letters:
         return size
     room = rect.w - scale.px(INSIDE_SMALL) + 2
@@ -292,7 +296,7 @@ def _fitted(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure)
 
 
 def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
-    """Return the width, in pixels, that an offer's words need; a note under the primary button may extend
+    """Return the width needed for an offer's words, in pixels. A note under the primary button may extend
     further to the left."""
     size = scale.type(SIZE)
     if offer.letters:
@@ -304,8 +308,8 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
-    """Return the minimum width of a button whose label, and any label that may replace it later, takes this
-    many lines."""
+    """Return the minimum width of a button whose label takes this many lines, as may any label that later
+    replaces it."""
     labels, inside = (offer.label, *offer.labels), INSIDE
     if lines == 1 and offer.letters:
         longer = _longer(offer, size, scale, measure)

@@ -15,7 +15,7 @@ from picket_desktop.words.pages import said
 
 DEAL_NUMBER = "deal-number"
 SMALLEST = 9
-"""The minimum type size of a long code, in pixels. It may be small because a press copies the code, and a
+"""Minimum type size of a long code, in pixels. It may be small because pressing the code copies it, and a
 page shows it large."""
 
 
@@ -25,8 +25,8 @@ def line_height(scale: Scale) -> float:
 
 
 def deal_number(state: TableState, inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the line at the foot of the sheet, whose ``inside`` is in pixels; nothing if there is nothing to
-    show."""
+    """Return the line at the foot of the sheet, or nothing if there is nothing to show. ``inside`` is the
+    inside of the sheet, in pixels."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
     words, unkept, ink, face = state.words, state.deal.unkept, "sepia", "italic"
     if unkept is not None:

@@ -1,5 +1,5 @@
 """The parts shared by the pages at the end of a deal and at the end of a game. Their paper replaces the cloth
-and the score sheet; on it are a title, the winner, and the lines of a table."""
+and the score sheet. It has a title, the winner, and the lines of a table."""
 
 from __future__ import annotations
 
@@ -16,19 +16,18 @@ from picket_desktop.table.widgets.theme import Scale
 TOP = 70.0
 """The upper edge of the paper, in board units, unless the small buttons above need more room."""
 FLECKS, FLECK = 14, (13.0, 24.0)
-"""The number of flecks of gold leaf that fall when the person wins, and the range of their widths in board
-units."""
+"""How many flecks of gold leaf fall when the person wins, and the range of their widths in board units."""
 TRIES = 60
-"""The number of places tried for each fleck before it is left out."""
+"""How many places are tried for each fleck before it is left out."""
 SEED = 7
-"""The seed for the places of the flecks: every won game looks alike."""
+"""The seed for placing the flecks, so that every won game looks alike."""
 FALL, NEXT_FLECK = 112, 4
-"""The time at which the first fleck falls, and the time between two flecks, in hundredths of a second."""
+"""When the first fleck falls, and the time between two flecks, in hundredths of a second."""
 ROW, FIRST = 7, 20
-"""The time from one row to the next; and the time to the first row, by which the paper has arrived. Both are
-in hundredths of a second."""
+"""Delay from one row to the next, and before the first row, by when the paper has arrived. Both are in
+hundredths of a second."""
 LINES = "lines"
-"""The kind of pile (`Pile`) of the rows in an account of scores; a press on a row opens its details."""
+"""The kind of pile (`Pile`) for the rows of an account of scores. Pressing a row opens its details."""
 
 
 def paper(scale: Scale) -> Rect:
@@ -99,7 +98,7 @@ def line_of(
 
 
 def flecks(lying: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the flecks of gold leaf that fall on a page, scattered where they cover nothing to be read."""
+    """Return the flecks of gold leaf that fall on a page, scattered where they cover no text."""
     u, room = scale.u, paper(scale).grown(-26 * scale.u, -26 * scale.u)
     taken = [_inked(look, measure).grown(10 * u) for look in lying if look.rect != paper(scale)]
     chance, found = random.Random(SEED), list[Look]()

@@ -34,7 +34,7 @@ from picket_desktop.table.widgets.tree import CONTROLS, beside, on_sheet
 from picket_desktop.words.pages import page_words
 
 SHEET = 0.40
-"""The fraction of the table's width that the sheet of deals takes."""
+"""The width of the sheet of deals, as a fraction of the table's width."""
 SHEET_EDGE = 30.0
 """The margin of the sheet of deals, in board units."""
 HEAD, BUST, CARD = 176.0, 322.0, 118.0
@@ -48,7 +48,7 @@ LEAST_SHEET = 5.2
 """The minimum height of the table of deals in large type, together with the rule above it, in heights of a
 letter."""
 WAX, COUNTER = 150.0, 44.0
-"""The width of the wax seal, and that of a counter on the sheet, in board units."""
+"""The widths of the wax seal and of a counter on the sheet, in board units."""
 KINDS = ("silver", "brass", "bone")
 """The kinds of counters, the most valuable first."""
 SAYS = 124.0
@@ -81,7 +81,7 @@ STAYS = ("candlestick", FLAME, "ribbon")
 
 
 def cleared(looks: Iterable[Look]) -> list[Look]:
-    """Return the looks that are left on the table once the cards have been put away."""
+    """Return the looks left on the table once the cards have been put away."""
     return [look for look in looks if look.region == CONTROLS or look.id in STAYS]
 
 
@@ -111,8 +111,8 @@ def _onward(state: TableState, says: str) -> list[tuple[str, str, str, str]]:
 
 
 def legend(counts: Iterable[int], place: Rect, state: TableState, scale: Scale, measure: Measure) -> Look:
-    """Return a legend on the first line of a place. It gives the value of each kind of counter that the
-    ``counts`` need."""
+    """Return a legend on the first line of a place. It gives the value of each kind of counter needed for the
+    ``counts``."""
     kinds = dict.fromkeys(kind for kind in KINDS if any(kind in counters(count) for count in counts))
     size = scale.type(20)
     words = state.words.evening.legend([*kinds])
@@ -130,7 +130,7 @@ def corner_seal(place: Rect, scale: Scale) -> SealLook:
 
 
 def _foot(scale: Scale) -> float:
-    """Return the y, in pixels, at which the space above the buttons ends."""
+    """Return where the space above the buttons ends, as y in pixels."""
     return within(scale).bottom - scale.reach(50) - 24 * scale.u
 
 

@@ -30,17 +30,17 @@ BEND = 0.25
 APART = 26.0
 """The extra distance between a group and its neighbours, if there is room."""
 PLACE = "place"
-"""The id of the place that a card laid aside has left empty in the fan. A press there takes the card back."""
+"""The id of the empty place in the fan left by a card laid aside. Pressing it takes the card back."""
 SINKS = 10.0
-"""The distance by which the empty place of a card laid aside is lowered, in board units."""
+"""How far the empty place of a card laid aside is lowered, in board units."""
 RISES_FRESH = 9.0
 """The extra lift of a newly taken card, if the size of the type leaves room above the hand."""
 
 
 class Standing(NamedTuple):
-    """The state of a card in the fan. ``name`` is its name at the foot of the window. ``rises`` is the
-    distance that it rises when ``chosen``, and ``does`` is what a press on it does. ``evident`` means that
-    the name is obvious (as in `Look`)."""
+    """The state of a card in the fan. ``name`` is its name at the foot of the window. ``rises`` is how far it
+    rises when ``chosen``, and ``does`` is what a press on it does. ``evident`` means that the name is obvious
+    (as in `Look`)."""
 
     name: str
     dim: bool = False
@@ -85,8 +85,8 @@ def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Ca
 def fan_places(
     scale: Scale, held: Sequence[Card], groups: Sequence[Sequence[Card]]
 ) -> list[tuple[float, float, float]]:
-    """Return the `fan_place` of each card of a hand whose groups are together; groups are set apart from
-    their neighbours."""
+    """Return the `fan_place` of each card of a hand with its groups together and set apart from their
+    neighbours."""
     n = len(held)
     of = [next((i for i, group in enumerate(groups) if card in group), -1) for card in held]
     breaks = [a != b for a, b in pairwise(of)]
@@ -102,7 +102,7 @@ def fan_places(
 
 
 def fan_index(scale: Scale, n: int, x: float) -> int:
-    """Return the index of the place, in a fan of n cards, that is nearest to ``x`` (pixels)."""
+    """Return the index of the place nearest to ``x`` (pixels) in a fan of n cards."""
     places = [scale.px(fan_place(scale, i, n)[0]) for i in range(n)]
     return min(range(n), key=lambda i: abs(places[i] - x)) if places else 0
 
@@ -197,8 +197,8 @@ def fan(
 
 
 def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
-    """Return the lowered empty place that a card laid aside leaves in the fan. The visible strip of the place
-    can be pressed."""
+    """Return the lowered empty place that a card laid aside leaves in the fan. Its visible strip can be
+    pressed."""
     z, id = FAN_Z + index * 0.01, place_of(card)
     return [
         CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),
@@ -228,7 +228,7 @@ def _face_down(state: TableState, scale: Scale) -> list[Look]:
 
 
 def raises(state: TableState, card: Card) -> bool:
-    """Return True if a press on this playable card only raises it, and the next press plays it."""
+    """Return True if pressing this playable card only raises it, and the next press plays it."""
     return state.twice and state.hand.chosen is not card
 
 

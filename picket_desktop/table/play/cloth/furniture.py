@@ -1,5 +1,5 @@
-"""The ornaments of any table, which have no function in the game: the candlestick, a dish of counters, pen
-and ink, and the embroidery in the middle of the cloth."""
+"""Ornaments of any table, with no function in the game: the candlestick, a dish of counters, pen and ink, and
+the embroidery in the middle of the cloth."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
 WREATH, LEAVES = 296.0, 8.0
-"""The width of the embroidery, and the distance from its edge at which the leaves begin, in board units."""
+"""The width of the embroidery, and how far from its edge the leaves begin, in board units."""
 COUNTERS = (
     ("bone", 0.40, 0.36),
     ("brass", 0.56, 0.42),

@@ -18,8 +18,8 @@ def sorted_hand(cards: Iterable[Card], ranks: bool = False) -> Cards:
 
 
 def _alternating(hand: Cards, ranks: bool) -> Cards:
-    """Return the hand with its suits reordered so that the colours alternate although one suit of the four is
-    missing. A hand of any other number of suits, or sorted by rank, stays as it is."""
+    """Return the hand with its suits reordered so that the colours alternate although one of the four suits
+    is missing. A hand of any other number of suits, or sorted by rank, stays as it is."""
     suits = list(dict.fromkeys(c.suit for c in hand))
     if ranks or len(suits) != 3:
         return hand
@@ -48,7 +48,7 @@ def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards
 
 
 def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks: bool = False) -> Cards:
-    """Return a hand to which cards have come back. It is in the latest order in ``before`` that had all of
+    """Return a hand after cards have come back to it. It takes the latest order in ``before`` that had all
     its cards, unless the other cards have been rearranged since."""
     held = set(hand)
     stayed = tuple(c for c in order if c in held)
@@ -59,8 +59,8 @@ def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks:
 
 
 def _place(card: Card, found: list[Card], target: Cards) -> int:
-    """Return the index at which a card belongs: just right of the nearest card ``found`` that sorting would
-    put before it."""
+    """Return the index at which a card belongs: just right of the nearest card in ``found`` that sorting
+    would put before it."""
     for left in reversed(target[: target.index(card)]):
         if left in found:
             return found.index(left) + 1
@@ -75,7 +75,7 @@ def moved(order: Cards, card: Card, to: int) -> Cards:
 
 
 def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
-    """Return the hand in its previous order; cards that have left it are no longer set down or dragged."""
+    """Return the hand in its previous order; cards no longer in it are not set down or dragged any more."""
     held = set(cards)
     return replace(
         hand,

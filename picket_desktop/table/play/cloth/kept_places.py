@@ -1,4 +1,4 @@
-"""The places that the cards of the hand keep while the pointer is among them."""
+"""Keeps the cards of the hand in their places while the pointer is among them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class KeptPlaces(NamedTuple):
         return self.first + i + (self.gap is not None and i >= self.gap)
 
     def pointed(self, i: int) -> KeptPlaces:
-        """Return the places once the card at the index ``i`` is pointed at. If that is the card before the
+        """Return the places once the card at the index ``i`` is pointed at. If that card is just before the
         gap, the gap stays: the card overlaps it, so the pointer may still be on the gap."""
         return self if self.gap is None or i == self.gap - 1 else self._closed(i)
 

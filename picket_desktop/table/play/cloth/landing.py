@@ -26,16 +26,17 @@ SLOT = "slot"
 EMBROIDERY = "embroidery"
 """The id of the embroidery, an ornament on which cards may be dropped as on the cloth."""
 MAGNET = 80.0
-"""The distance around the chalked place within which it still takes a card, in board units."""
+"""How far from the chalked place a card can be dropped and still land there, in board units."""
 COVERS = (ButtonLook, PanelLook, PortraitLook, RibbonLook, RowLook, SealLook, SpotLook)
-"""The kinds of looks on which no card can be dropped."""
+"""Cards cannot be dropped on looks of these kinds."""
 PASSING = (HAND, HELD, LAID, TRICK)
 """The kinds of piles over which a card may be dropped."""
 
 
 def lands(looks: Sequence[Look], x: float, y: float, scale: Scale) -> bool:
     """Return True if a card dropped with its centre at a point (pixels) lands on or near the chalked place,
-    or on bare cloth; False if it would land on the score sheet, a button, a portrait, a pile or the frame."""
+    or on bare cloth. Return False if it would land on the score sheet, a button, a portrait, a pile or the
+    frame."""
     if not over_cloth(scale, y):
         return False
     slot = next((look for look in looks if look.id == SLOT and isinstance(look, SlotLook)), None)
@@ -47,7 +48,7 @@ def lands(looks: Sequence[Look], x: float, y: float, scale: Scale) -> bool:
 
 
 def _covers(look: Look) -> bool:
-    """Return True if no card can be dropped where this look lies."""
+    """Return True if no card can be dropped on this look."""
     if isinstance(look, CardLook):
         return look.pile.kind not in PASSING
     if isinstance(look, OrnamentLook):

@@ -13,14 +13,14 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.labels import Labels
 
 PALE = 0.55
-"""The strength of the ink (0-1) for points that are not entered yet."""
+"""Strength of the ink (0-1) for points not yet entered."""
 WAITING = "waiting"
-"""The glossary term of points that are not entered yet."""
+"""The glossary term for points not yet entered."""
 
 
 class Ledger(Column):
-    """A column with two narrow columns of figures at its right: the person's and the opponent's. When the
-    figures are read aloud, the ``names`` of the players go with them."""
+    """A column with two narrow columns of figures at its right: the person's and the opponent's. The
+    ``names`` of the players are read aloud with the figures."""
 
     def __init__(
         self, inner: Rect, scale: Scale, measure: Measure, label: Labels, names: tuple[str, str]

@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 WIDEST, STEP = 132.0, 186.0
 """The width of a lifted card if there is room, and the step from one to the next, in board units."""
 HIGHER = 44.0
-"""The extra height at which lifted cards lie in large type, so that the names under them are on the cloth."""
+"""How much higher lifted cards lie in large type, so that the names under them are on the cloth."""
 CLOTH_Z = 8.0
 
 

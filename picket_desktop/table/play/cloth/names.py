@@ -1,4 +1,4 @@
-"""The names of the players, each on one line as wide as there is room."""
+"""The names of the players, each on one line as wide as there is room for."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def name_in(
     measure: Measure,
     told: Callable[[str], str] = str,
 ) -> str:
-    """Return as much of a name as fits: the line that ``told`` makes from it may be no wider than ``room``
-    (pixels). The whole name is tried first, then its `initial`, then that without its first full stop. If
-    none of these fits, return as much of the initial as does, with an ellipsis."""
+    """Return as much of a name as fits: the line ``told`` makes from it may be no wider than ``room``
+    (pixels). Try the whole name first, then its `initial`, then that without its first full stop. If none
+    fits, return as much of the initial as does, with an ellipsis."""
     brief = initial(name)
     for known in (name, brief, brief.replace(". ", " ")):
         if measure.width(told(known), face, size) <= room:
@@ -41,5 +41,5 @@ def name_in(
 
 
 def headed(name: str, face: str, size: int, measure: Measure) -> str:
-    """Return a name for the heading of a column or margin. Such a place is made as wide as the name needs."""
+    """Return a name for the heading of a column or margin that is made as wide as the name needs."""
     return name_in(initial(name), face, size, size * HEAD, measure)

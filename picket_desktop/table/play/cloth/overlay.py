@@ -1,4 +1,4 @@
-"""Panels that lie over the cloth for a while, and the looks beneath them that cannot be reached."""
+"""Panels that cover the cloth for a while, and the looks they put out of reach."""
 
 from __future__ import annotations
 
@@ -33,13 +33,12 @@ SPEAKING = (SLIP, LESSON)
 SPARED = ("", HAND, HELD, LAID, TRICK, PACK)
 """The kinds of piles that a speaking paper may partly cover."""
 SLIVER = 0.4
-"""The maximum fraction of a trick card's height that may show from under a paper if the card is no longer to
-be recognised."""
+"""A trick card is no longer recognisable if at most this fraction of its height shows from under a paper."""
 PAGE = 0.5
-"""The fraction of the window that a paper must cover to count as a page."""
+"""How much of the window a paper must cover to count as a page, as a fraction."""
 TORN = 24.0
-"""The width, in board units, of the strip along a paper's edge in which it is uncertain what is covered: the
-edge is torn, or a card under it lies askew."""
+"""Width, in board units, of the strip along a paper's edge where it is uncertain what is covered: the edge is
+torn, or a card under it lies askew."""
 AIR, TOUCH, EDGE = 0.17, 3.0, 2.0
 """Three measures: the space above and below a line of words, in heights of its letters (``AIR``); the pixels
 by which looks may overlap at an edge (``TOUCH``); and the width of a paper's edge, which hides nothing, in
@@ -58,11 +57,14 @@ def of_panel(look: Look) -> bool:
 
 
 def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str = "") -> list[Look]:
-    """Return the looks without those of which another look would hide only a part. A paper removes words,
-    strips, banderoles, faces, empty places and buttons that cannot be pressed. A speaking paper also removes
-    piles of cards, except the hand and a trick; a page removes all piles. A card, a strip, a banderole or a
-    button removes words on the cloth. The instruction to the player stays visible beside speech and cards,
-    and other words give way to it. No speech is shown over the look with the ``focus``."""
+    """Leave out looks of which another look would hide only a part.
+
+    A paper removes words, strips, banderoles, faces, empty places and buttons that cannot be pressed. A
+    speaking paper also removes piles of cards, except the hand and a trick; a page removes all piles. A card,
+    a strip, a banderole or a button removes words on the cloth. The instruction to the player stays visible
+    beside speech and cards, and other words give way to it. No speech is shown over the look with the
+    ``focus``.
+    """
     looks = _heard_elsewhere(looks, focus)
     told: list[TextLook] = []
     papers: list[PanelLook] = []
@@ -97,7 +99,7 @@ def left_whole(looks: Sequence[Look], scale: Scale, measure: Measure, focus: str
 
 
 def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale) -> set[int]:
-    """Return the ``id()`` of each look, other than words, that gives way to a paper."""
+    """Return the ``id()`` of each look, other than text, that makes room for a paper."""
     hidden, torn, page = set[int](), scale.px(TORN), scale.w * scale.h * PAGE
     piles, strips = set[Pile](), set[Rect]()
     highest = max(paper.z for paper in papers)
@@ -126,8 +128,8 @@ def _given_way(looks: Sequence[Look], papers: Sequence[PanelLook], scale: Scale)
 
 
 def _heard_elsewhere(looks: Sequence[Look], focus: str) -> Sequence[Look]:
-    """Return the looks without the banderoles over the focused look; the record of what was said repeats
-    their words."""
+    """Return the looks without the banderoles over the focused look. Their words are also in the record of
+    what was said."""
     at = next((look for look in looks if focus and look.id == focus and look.press), None)
     if at is None:
         return looks
@@ -136,7 +138,7 @@ def _heard_elsewhere(looks: Sequence[Look], focus: str) -> Sequence[Look]:
 
 
 def _mostly(papers: Sequence[PanelLook], rect: Rect) -> bool:
-    """Return True if one of the papers leaves no more than a sliver of a rectangle visible."""
+    """Return True if one of the papers hides all but a sliver of a rectangle."""
     inner = rect.grown(-TOUCH, -rect.h * SLIVER / 2)
     parts = inner.moved(0, -rect.h * SLIVER / 2), inner.moved(0, rect.h * SLIVER / 2)
     return any(_holds(paper.rect, part) for paper in papers for part in parts)
@@ -163,6 +165,6 @@ def ink(look: TextLook, measure: Measure) -> Rect:
 
 
 def out_of_reach(look: Look) -> Look:
-    """Return a look as one that is visible but can be neither pressed nor asked about."""
+    """Return a copy of a look that is visible but can be neither pressed nor asked about."""
     reached = look.press or look.drag or look.terms
     return altered(look, press=False, drag=False, terms=(), asked=()) if reached else look

@@ -24,7 +24,7 @@ OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
 larger type, where the room above the pack is needed. ``BEND`` is how far the pack's ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
-"""The height to which the card pointed at rises from a spread pack, in board units."""
+"""How high the card under the pointer rises from a spread pack, in board units."""
 
 
 def place_id(i: int) -> str:
@@ -40,8 +40,8 @@ def pointed(ids: list[str], attention: Attention) -> int | None:
 
 
 def place_of(state: TableState, attention: Attention) -> int:
-    """Return the place at which a press would lift from the pack or cut it: the place pointed at, else the
-    one last pressed, else the middle."""
+    """Return where a press would lift from the pack or cut it: at the place pointed at, else the one last
+    pressed, else the middle."""
     at = pointed([place_id(i) for i in range(state.pack)], attention)
     return last_place(state, state.pack) if at is None else at
 
@@ -65,8 +65,8 @@ def pack(
     reach: float = 410.0,
 ) -> list[Look]:
     """Return the waiting pack: spread in an arc across the cloth, ``reach`` to either side, or squared up at
-    the ``middle``. It is squared up when the player deals and after cards have been lifted. After a lift in
-    large type, it stays where it was spread, because the lifted cards are in the middle."""
+    the ``middle``. It is squared up when the player deals and after cards have been lifted. In large type it
+    stays spread after a lift, because the lifted cards are in the middle."""
     if not state.gathering:
         if not state.scene.lifted or state.scene.number:
             return []

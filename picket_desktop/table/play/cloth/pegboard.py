@@ -14,12 +14,12 @@ from picket_desktop.table.widgets.theme import Scale
 
 LEGS = 2, 3
 LEAST = 6.0
-"""The minimum distance between two holes, in pixels: if they would be closer, there is no board."""
+"""Minimum distance between two holes, in pixels. If they would be closer, there is no board."""
 WIDE, WIDE_LARGE, EDGE, APART = 74.0, 90.0, 4.0, 14.0
 """The measures of the board, in board units: its maximum width, usually and in large type; its distance from
 the edge of the window; and, in large type, its distance from the looks above and below it."""
 ENDS = 20.0
-"""The distance of the board's ends from the edges of the window, if nothing else is there; in board units."""
+"""How far the board's ends are from the edges of the window if nothing else is there, in board units."""
 
 
 def pegboard(

@@ -1,4 +1,5 @@
-"""The top of every table: the ribbon with the parts of the deal, and the small buttons above the sheet."""
+"""Draws the top of every table: the ribbon with the parts of the deal, and the small buttons above the
+sheet."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 SMALLER_RIBBON = 20
-"""The type size on the ribbon when larger type leaves the ribbon less room."""
+"""Type size on the ribbon when larger type leaves it less room."""
 RIBBON_LETTERS = 8.6
 """The minimum width of a ribbon with one part, in widths of a letter."""
 
@@ -31,7 +32,7 @@ Entry = tuple[str, str, str]
 RIBBON_KEPT = 0.88
 """The fraction of its width that the ribbon keeps beside a take-back button, unless the type is large."""
 LEAST_INSIDE = 20.0
-"""The minimum space beside the words of a small button, left and right together."""
+"""The minimum space beside the text of a small button, left and right together."""
 
 
 def ribbon(
@@ -43,8 +44,8 @@ def ribbon(
     current: int,
     size: float = 23,
 ) -> list[Look]:
-    """Return the ribbon with the parts of a deal, each with its glossary ``terms``; in large type only the
-    ``current`` part, if there is room."""
+    """Return the ribbon with the parts of a deal, each with its glossary ``terms``. In large type, return
+    only the ``current`` part, or nothing if there is too little room."""
     rect = ribbon_place(state, scale, measure)
     if zones(scale).large:
         if rect.w < scale.px(RIBBON_LETTERS * letter(scale)):
@@ -63,7 +64,7 @@ def ribbon(
 
 
 def ribbon_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
-    """Return the place of the ribbon, in pixels; the ribbon gives way to the small buttons."""
+    """Return the place of the ribbon, in pixels. It gives way to the small buttons."""
     place = px(scale, zones(scale).ribbon)
     return place._replace(w=min(place.w, controls_place(state, scale, measure).x - scale.px(GAP) - place.x))
 
@@ -99,8 +100,8 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
     """Return the place of the small buttons, in pixels. Where their words are long, it extends to the left of
-    their zone, and the ribbon gives way. In large type, the words have the space beside them that those of
-    ordinary buttons have."""
+    their zone, and the ribbon gives way. In large type, the words have as much space beside them as on
+    ordinary buttons."""
     z = zones(scale)
     zone, tall = px(scale, z.controls), scale.reach(46)
     need = _needed(_entries(state, scale, measure), scale, measure)
@@ -110,8 +111,8 @@ def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 
 def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
     """Return the width that a row of small buttons needs, with the minimum space beside their words. In large
-    type, and with a take-back button, which appears only where there is room, the space is that beside the
-    words of ordinary buttons."""
+    type, the space is that of ordinary buttons. So it is in a row with a take-back button, which appears only
+    where there is room."""
     wide = zones(scale).large or entries[0][0] == UNDO
     inside = INSIDE if wide else LEAST_INSIDE
     need: float = sum(measure.width(label, "english", scale.type(20)) for _, label, _ in entries)
@@ -119,8 +120,8 @@ def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
 
 
 def _entries(state: TableState, scale: Scale, measure: Measure) -> list[Entry]:
-    """Return the small buttons that can appear now. The take-back button, which is also in the menu, is among
-    them only if it leaves room for the ribbon."""
+    """Return the small buttons that can appear now. The take-back button, which is also in the menu, is
+    included only if it leaves room for the ribbon."""
     words, replayed = state.words, state.replayed
     found = [
         (HINT, words.label("hint"), words.label("hint.says")),

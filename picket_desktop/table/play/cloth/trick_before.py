@@ -27,10 +27,9 @@ WIDE, LARGE, STEP = 112.0, 168.0, 0.74
 """The width of a card in board units, that width's maximum in large type, and the distance from one card to
 the next in card widths."""
 GAP, EDGE, PAD = 10.0, 6.0, 22.0
-"""The distance of the paper from the pile, its distance from the edge of the cloth, and its margin, in board
-units."""
+"""How far the paper is from the pile, and from the edge of the cloth, and its margin, in board units."""
 RAISED = 0.6
-"""The height of the cards above the cloth (as in `CardLook`); they are raised since they are there only for a
+"""The height of the cards above the cloth (as in `CardLook`); they are raised because they only stay for a
 moment."""
 BEFORE_Z = PANEL_Z - 30
 PREFIX = "before-"
@@ -38,9 +37,9 @@ PREFIX = "before-"
 
 
 def leading_to(words: str, label: Labels, room: Rect, size: int, scale: Scale, measure: Measure) -> str:
-    """Return the words on the pile with the last trick, marked as a button that shows the trick. If there is
-    ``room`` (pixels), the name of the trick is added on a separate line. Otherwise only the mark is added, if
-    that fits."""
+    """Return the words on the pile with the last trick, marked as a button that shows it. If there is
+    ``room`` (pixels), add the name of the trick on a line of its own. Otherwise add only the mark, if that
+    fits."""
     named = f"{words}\n{label('last-trick')} {MORE}"
     plain, whole, marked = (
         fitting(text, "italic", size, room, scale, measure) for text in (words, named, f"{words} {MORE}")
@@ -143,8 +142,7 @@ def _clear(paper: Rect, looks: Sequence[Look], felt: Rect, lowest: float, gap: f
 
 
 def _beside_the_trick(paper: Rect, looks: Sequence[Look], felt: Rect, gap: float) -> float:
-    """Return the x at which a paper begins so that it covers no card of the trick, if there is room beside
-    the cards."""
+    """Return the x at which a paper covers no card of the trick, if there is room beside the cards."""
     cards = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK and not k.gone]
     under = [rect for rect in cards if rect.overlaps(paper)]
     if not under:

@@ -1,7 +1,7 @@
 """The places of everything on the table, in board units.
 
-The board is 1600 x 1000, or wider or taller. What belongs to the far player is placed from the top, what
-belongs to the near player from the bottom, and the cloth between takes the rest.
+The board is 1600 x 1000, or wider or taller. The far player's things are placed from the top, the near
+player's from the bottom, and the cloth takes the space between.
 """
 
 from __future__ import annotations
@@ -29,54 +29,55 @@ your card is below the other, in card heights."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
 TRICK_NEAR = 0.36
-"""The minimum offset, in large type, of a trick's second card to the right of the first, in card widths. It
-is small so that the cards can be wider where the trick has little width."""
+"""Minimum offset of a trick's second card to the right of the first, in card widths, in large type.
+
+It is small so that the cards can be wider where the trick has little width.
+"""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
-"""Two limits in large type. They apply if the shown cards have their place over the prompt. ``TRICK_SHARE``
-is the maximum fraction of the cloth's width for a trick, and ``SHOWN_LINES`` the minimum height of the cards'
-place, in lines."""
+"""Limits in large type, for when the shown cards are over the prompt. ``TRICK_SHARE`` is the maximum width of
+a trick as a fraction of the cloth's, and ``SHOWN_LINES`` the minimum height of the cards' place, in lines."""
 LEFT = 96.0
 COLUMN = LEFT + 14
 """The left edge of names, tricks and stock."""
 CLOTH_ENDS, LEAST_CLOTH = 102.0, 300.0
-"""The distance of the cloth's end from the right edge if there is no sheet beside it, and the cloth's minimum
+"""How far the cloth ends from the right edge if there is no sheet beside it, and the cloth's minimum
 width."""
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
 """The minimum width of the score sheet, in board units and in letters; the larger of the two applies."""
 SHEET_MARGIN = 18.0
 CONTROLS, CONTROL_LETTERS = 130.0, 9.1
-"""The total width of the small buttons, in two parts: that of their margins, in board units, and that of the
-letters on them, in letters."""
+"""The total width of the small buttons, in two parts: their margins, in board units, and the text on them, in
+letters."""
 TWO_LINES = 118.0
 """The height of the bar if a button may have two lines and a note."""
 FOLDS = 25.5
-"""The size of a letter on the cloth (`letter`, in board units) above which the score sheet folds to a line
+"""When a letter on the cloth (`letter`, in board units) is larger than this, the score sheet folds to a line
 and the table becomes plain."""
 LIFT_CALLED = 34.0
-"""The lift of the cards of a call above the fan; the names of the cards are written over them."""
+"""How far the cards of a call are lifted above the fan; their names are written over them."""
 LEAST_FAN = 160.0
-"""A width for cards, in board units. In large type the hand's place is always tall enough for cards this
-wide, however large the letters."""
+"""A card width, in board units. In large type the hand's place is always tall enough for cards this wide,
+however large the letters."""
 FOOT = 60.0
-"""The space under the hand for the line at the foot of the window, unless that line's letters need more."""
+"""The space under the hand for the line at the foot of the window. Larger letters get more."""
 OWN_SPEECH = 0.4
-"""The fraction of the bar, from its right end, that the person's speech may use while no button needs that
-space."""
+"""How much of the bar, from its right end, the person's speech may use while no button needs it, as a
+fraction."""
 BERTH_APART = 8.0
-"""The gap between the trick and the place of a paper that speaks, in board units."""
+"""The gap between the trick and a paper that speaks, in board units."""
 CURL = 12.0
 """The space under a banderole for its curled ends, in board units."""
 FACE_TOP, FACE_TALL = 64.0, 148.0
-"""The top of the far player's portrait, which faces you over the middle of the cloth, and its height."""
+"""Top and height of the far player's portrait, which faces you over the middle of the cloth."""
 BESIDE_FACE, TO_FACE = 16.0, 6.0
 """The gap beside the portrait, and how much of that gap a banderole covers, in board units."""
 UNDER_FACE = 14.0
-"""The gap, in large type, between the face and the speech under it, which the speech's tail crosses."""
+"""Gap between the face and the speech under it, in large type. The speech's tail crosses it."""
 NAME_LINES = 128.0
-"""The lower edge of the far player's name and role in the deal, below which that player's speech appears."""
+"""Lower edge of the far player's name and role in the deal. That player's speech appears below."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(4, 2, 94, 107)
-"""The place of the candlestick, in the corner from which the light comes."""
+"""The place of the candlestick, in the corner that the light comes from."""
 
 
 class Zones(NamedTuple):
@@ -199,8 +200,8 @@ def _usual(scale: Scale) -> Zones:
 
 
 def _large(scale: Scale) -> Zones:
-    """Return the zones of the plain table, for large letters: text at the left, the cloth at the right, and
-    under both the buttons and then the hand. The sheet is folded to a line at the top."""
+    """Return the zones of the plain table, for large letters. Text is at the left, the cloth at the right,
+    and the buttons and then the hand are under both. The sheet is folded to a line at the top."""
     w, h, t = scale.width, scale.height, letter(scale)
     line, edge, margin = 1.25 * t, 28.0, LEFT + 6
     tall = scale.reach(46) / scale.u

@@ -1,1 +1,1 @@
-"""The guides, one for each kind of table, which determine what is asked there and what an action means."""
+"""The guides, one for each kind of table. They decide what is asked there and what an action means."""

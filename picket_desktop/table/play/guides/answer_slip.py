@@ -1,5 +1,5 @@
-"""The slip with the answer to a decision that was tried again: the best move and why it is best, and the
-figures of the moves made."""
+"""The slip with the answer to a decision that was tried again: the best move, why it is best, and the figures
+of the moves made."""
 
 from __future__ import annotations
 
@@ -24,15 +24,14 @@ from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import said
 
 SPARE, SHORT, SHORTER, SHORTEST = range(1, 5)
-"""The degrees to which the text is shortened for lack of room. Each leaves out more than the one before: the
+"""Degrees to which the text is shortened for lack of room. Each leaves out more than the one before: the
 title and the meaning of the figures; the reason; the figures; what was done, which is known anyway."""
 
 
 class Answered(NamedTuple):
-    """The answer to a decision that can be tried again. ``now`` is the move made this time, None for none;
-    ``judged`` its judgement, None while it is being judged; ``even`` is true if nothing depended on the
-    decision, ``unjudged`` if the move could not be judged. ``chances`` are the cards that the best move may
-    draw."""
+    """The answer to a decision that can be tried again. ``now`` is the new move, or None; ``judged`` is its
+    judgement, or None while it is being judged. ``even`` is true if nothing depended on the decision,
+    ``unjudged`` if the move could not be judged. ``chances`` are the cards that the best move may draw."""
 
     decision: Decision
     now: Move | None = None
@@ -58,15 +57,15 @@ class Told(NamedTuple):
 
 
 class AnswerSlip(NamedTuple):
-    """The slip that shows the result of an answer at a table."""
+    """Draws the slip that shows the result of an answer at a table."""
 
     presenter: Presenter
     state: TableState
     answered: Answered
 
     def over(self, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-        """Return the table with the slip over it. If there is too little room for the whole slip, figures are
-        kept in preference to words."""
+        """Return the table with the slip over it. If there is too little room for the whole slip, words are
+        dropped before figures."""
         told = self._told()
 
         def made(place: Place) -> list[Look]:
@@ -76,8 +75,8 @@ class AnswerSlip(NamedTuple):
         return beneath(looks, in_place(scale, looks, measure, made))
 
     def _told(self) -> list[Told]:
-        """Return the best move, the original one and the one made now, each only once. If that is a single
-        move, the next best is added."""
+        """Return the best move, the original one and the one made now, without repetitions. If that leaves a
+        single move, add the next best."""
         answered, name = self.answered, self._name
         then, now, judged = answered.decision.judgement, answered.now, answered.judged
         ways = {way.move: way for way in (*(judged.ways if judged else ()), *then.ways)}
@@ -159,7 +158,7 @@ class AnswerSlip(NamedTuple):
 
     def _better(self, told: Sequence[Told]) -> str:
         """Return a text on how much better the best move is than the person's, and why. If the decision was
-        tried again, the new move is compared."""
+        tried again, the new move is compared instead."""
         answered, name, judged = self.answered, self._name, self.answered.decision.judgement
         if answered.now not in (None, judged.move):
             if answered.known or answered.judged is None:

@@ -1,5 +1,5 @@
-"""The words that explain how to choose something with keys or a game pad, while the focus ring does not point
-to anything yet."""
+"""Words saying how to choose something with keys or a game pad, while the focus ring is not on anything
+yet."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from picket_desktop.words.pages import said
 
 
 def by_keys(what: str, pad: str) -> str:
-    """Return the words on how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with keys or, if
-    a game ``pad`` is in use, with that."""
+    """Return the words on how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with keys, or
+    with a game ``pad`` if one is in use."""
     button = pad_button(pad, A) if pad else ""
     if what == "card":
         return said("lesson.card-pad", button=button) if button else said("lesson.card-key")

@@ -32,12 +32,11 @@ LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer
 KEYS = {"answer line": LINE, "answer mine": MINE, "answer again": AGAIN}
 """The commands of the keys that press the critic's buttons, and the ids of these buttons."""
 INSIDE = 30.0
-"""The amount by which a button is wider than its words, in board units."""
+"""How much wider a button is than its words, in board units."""
 
 
 class Ways(NamedTuple):
-    """The ways to go on after an answer: to try the decision again, or to play out a line that begins with a
-    given move."""
+    """What can follow an answer: trying the decision again, or playing out the line after a given move."""
 
     again: Callable[[], None]
     line: Callable[[Move], None]
@@ -86,8 +85,7 @@ class Critic(Guide):
         return [*found, (LEAVE, said("try.back"), said("try.back.says"), "primary")]
 
     def _buttons(self, state: TableState, place: Rect, scale: Scale, measure: Measure) -> Sequence[Look]:
-        """Return the buttons in a row that ends where a table's buttons do; smaller if there is too little
-        room."""
+        """Return buttons in a row that ends where a table's do; smaller if they do not fit."""
         entries, gap = self.entries(), scale.px(10)
         for units in (25, 22, 20, 18):
             size = scale.type(units)
@@ -169,7 +167,7 @@ class Critic(Guide):
 
     @property
     def _told(self) -> bool:
-        """True if the value of the new move is known, or if it will certainly never be."""
+        """True if the value of the new move is known, or will certainly never be."""
         answered = self.answered
         return answered.known or answered.judged is not None or answered.even or answered.unjudged
 

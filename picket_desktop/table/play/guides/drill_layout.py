@@ -39,13 +39,13 @@ WORD = "drill-word-"
 """The prefix of the ids of the buttons that answer with a word."""
 TALLY = "drill-tally"
 RIBBON_ENDS = 110.0
-"""The number of board units by which a ribbon is wider than its words."""
+"""How much wider a ribbon is than its words, in board units."""
 LEAST = 0.34
-"""The minimum fraction of the bar that the question takes."""
+"""Minimum fraction of the bar for the question."""
 
 
 def own_offers(state: TableState) -> tuple[Offer, ...]:
-    """Return the drill's own buttons, if any: a question answered with a move uses the table's buttons."""
+    """Return the drill's own buttons, if any. A question answered with a move uses the table's buttons."""
     drilled, say = _drilled(state), state.words.drills
     if drilled.done:
         return ()
@@ -72,8 +72,7 @@ def own_offers(state: TableState) -> tuple[Offer, ...]:
 
 
 def unready(state: TableState) -> str:
-    """Return a sentence on what is still missing from an answer of cards and points; "" if the answer can be
-    given."""
+    """Return a sentence saying what an answer of cards and points still lacks; "" if it can be given."""
     drilled, say = _drilled(state), state.words.drills
     if not drilled.picked:
         return say.button("makes.dim")
@@ -87,7 +86,7 @@ def drilled(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the drill's question, or with the result of the answer to it."""
+    """Return the table with the drill's question, or with the result of an answer."""
     given = _drilled(state)
     acts = state.asked and not (given.done or given.weighing)
     words = "" if acts else drill_words(presenter, state)
@@ -116,8 +115,7 @@ def _drilled(state: TableState) -> Drilled:
 
 
 def _left_out(look: Look) -> bool:
-    """Return True if a look is the hint button or one of the parts of the deal, which make room for the
-    progress count."""
+    """Return True if a look makes room for the progress count: the hint button, or a part of the deal."""
     part = isinstance(look, SpotLook) and look.id.startswith(PART)
     return part or isinstance(look, RibbonLook) or (isinstance(look, ButtonLook) and look.id == HINT)
 
@@ -148,8 +146,8 @@ def _right(presenter: Presenter, state: TableState) -> set[str]:
 
 
 def _held(look: Look, state: TableState, scale: Scale, attention: Attention, right: set[str]) -> Look:
-    """Return a card of the hand as it is now: to be picked, lit because it belongs to the answer, or only to
-    be seen. While the deal is played to its end, the card may be pressed even during a movement."""
+    """Return a card of the hand as it is now: ready to be picked, lit because it belongs to the answer, or
+    only shown. While the deal is played out, the card may be pressed even while things move."""
     given = _drilled(state)
     if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
         return look
@@ -173,7 +171,7 @@ def _question(state: TableState) -> str:
 
 
 def drill_words(presenter: Presenter, state: TableState) -> str:
-    """Return the text at the prompt of a table that asks nothing itself."""
+    """Return the text to show at the prompt of a table that asks nothing itself."""
     given = _drilled(state)
     if given.done:
         return ""
@@ -185,7 +183,7 @@ def drill_words(presenter: Presenter, state: TableState) -> str:
 
 
 def _with_question(laid: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Put the drill's question before the table's prompt, with as much of the two as there is room for."""
+    """Put the drill's question before the table's prompt, showing as much of both as fits."""
     words = _question(state)
     prompt = next((look for look in laid if isinstance(look, TextLook) and look.id == "prompt"), None)
     if not words or prompt is None or zones(scale).large:
@@ -229,8 +227,8 @@ def _with_buttons(
 
 
 def _tally(given: Drilled, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the progress count ("question 3 of 10"), in place of the parts of the deal, in as many words as
-    there is room for."""
+    """Return the progress count ("question 3 of 10"), in as many words as fit. It takes the place of the
+    parts of the deal."""
     whole = ribbon_place(state, scale, measure)
     size = scale.type(20 if zones(scale).large or scale.text > 1 else 23)
     for words in state.words.drills.tally(given.kind, given.at, given.number, given.right):

@@ -1,5 +1,5 @@
-"""The slip with the result of an answer in a drill. It says whether the answer was right and what the right
-answer was, and gives the figures of the best moves. Pure."""
+"""The slip with the result of an answer in a drill: whether it was right, what the right answer was, and the
+figures of the best moves. Pure."""
 
 from __future__ import annotations
 
@@ -39,12 +39,11 @@ from picket_desktop.words.voice import opened
 NEXT, MARKS = "drill-next", "drill-marks"
 AUTHOR = "Cavendish"
 TITLE = 21
-"""The size of the title above a reason, in units of type."""
+"""The type size of the title above a reason."""
 HAND_WIDE, CARD_WIDE = 600.0, 46.0
-"""The width of a hand shown as an example, and the width of a card in it, in board units."""
+"""The width of an example hand, and the width of a card in it, in board units."""
 PLAYED = 2
-"""The number of moves that are played out when a call may reveal too much. These are the call and keeping
-silent."""
+"""Number of moves that are played out when a call may reveal too much: the call and keeping silent."""
 SPARE, PLAIN, SHORT, BARE, SHORTEST = range(1, 6)
 """The degrees to which the text is shortened for lack of room. Each leaves out more than the one before:
 first the meaning of the figures, and what the table shows about the best move; then the remarks; then the
@@ -133,8 +132,7 @@ class ResultSlip:
         return [*found, Buttons(onward, note=back, note_id="drill-back")]
 
     def _finds(self) -> str:
-        """Return which opponents usually solve this problem, if it is one of the program's own; "" for other
-        problems."""
+        """Return which opponents usually solve this problem; "" if it is not one of the program's own."""
         problem = problems(self.state.scene.rules).get(self.given.name)
         if problem is None or self.given.kind != PROBLEM:
             return ""
@@ -144,8 +142,7 @@ class ResultSlip:
         return self.presenter.meant(self.state, move)
 
     def _labels(self, judged: Judged, meant: Sequence[Meant]) -> list[str]:
-        """Return a label for each of the moves compared: the best, the player's, a book's, or merely the next
-        best."""
+        """Return a label for each move compared: the best, the player's, a book's, or just the next best."""
         given = self.given
         first = judged.truth.move if given.asks is Asks.PLAY and not judged.right else None
         mine = first or (given.chosen.move if given.chosen else None)
@@ -201,8 +198,8 @@ class ResultSlip:
         ]
 
     def _compared_ways(self, judged: Judged) -> list[int]:
-        """Return the indices of the moves that are compared: those in the example, if there is one; otherwise
-        the best move and the one made or, if these are the same, the first two moves."""
+        """Return the indices of the moves to compare: those in the example, if there is one; otherwise the
+        best move and the one made or, if these are the same, the first two moves."""
         assert judged.advice is not None
         ways = judged.advice.ways
         if (shown := judged.example) is not None:
@@ -220,8 +217,8 @@ class ResultSlip:
         return bool(first) and first[0].name == "against" and not (judged.published or judged.then)
 
     def _example(self, judged: Judged, scale: Scale, until: int) -> list[Row]:
-        """Return the rows of an example: a hand that the opponent may hold, and the results of the best card
-        and of another against it. A slip shortened to the degree ``until`` or more leaves these rows out."""
+        """Return the rows of an example: a hand the opponent may hold, and how the best card and another do
+        against it. A slip shortened to the degree ``until`` or more leaves these rows out."""
         if (shown := judged.example) is None or judged.published or judged.then:
             return []
         best, other = (self.state.words.cards.card(card) for card in (shown.best, shown.other))
@@ -316,7 +313,7 @@ class ResultSlip:
         return told
 
     def _because(self, judged: Judged) -> list[str]:
-        """Return sentences that explain why the best move is better than the one made; none if that was
+        """Return sentences saying why the best move is better than the one made; none if that one was
         right."""
         given = self.given
         if given.chosen is None or judged.right:
@@ -328,7 +325,7 @@ class ResultSlip:
 
 
 def _same(one: Meant, other: Meant) -> bool:
-    """Return True if two answers mean the same, in whatever order their cards are named."""
+    """Return True if two answers mean the same, regardless of the order of their cards."""
     if one.cards and other.cards:
         return set(one.cards) == set(other.cards)
     return one.sentence == other.sentence

@@ -27,8 +27,8 @@ def book(host: Host) -> Screen:
 
 
 def _asked(host: Host, again: Callable[[], None]) -> Callable[[AtTable], Screen]:
-    """Return a function that makes the table for a series of questions. The results page of that table offers
-    another series, which ``again`` begins."""
+    """Return a function that makes the table for a series of questions. The results page there offers another
+    series; ``again`` begins it."""
 
     def opened(row: AtTable) -> Screen:
         log_to(host.store.folder)
@@ -42,4 +42,4 @@ def _asked(host: Host, again: Callable[[], None]) -> Callable[[AtTable], Screen]
 
 
 DOOR = Door("drills", page, 0)
-"""The door, on the page of lessons, to the drills."""
+"""The door to the drills on the page of lessons."""

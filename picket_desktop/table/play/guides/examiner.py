@@ -1,7 +1,7 @@
-"""A drill at the table: a series of ten questions, each asked at the table as it was at one moment of a deal.
+"""Runs a drill at the table: a series of ten questions, each about the table at one moment of a deal.
 
 A question answered with a move uses the table's own buttons. The result of an answer is shown on a slip, and
-the next question comes once the slip has been read.
+the next question comes once it has been read.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ MOST = 99
 
 
 class Examiner(Guide):
-    """The guide through one series of questions. ``finished`` is called when the result of the last question
-    has been read."""
+    """Guides through one series of questions. ``finished`` is called when the result of the last question has
+    been read."""
 
     name = "Drill"
     keys_at = "keys.drill"
@@ -123,8 +123,8 @@ class Examiner(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for what is asked; None while something is going on. The focus moves to each new question,
-        and after the answer to the button that continues."""
+        """A key for what is asked; None while something is going on. The focus moves to each new question
+        and, once it is answered, to the button that continues."""
         if self._busy:
             return None
         question = self.posed
@@ -229,8 +229,7 @@ class Examiner(Guide):
         self.host.play("paper_slide")
 
     def _answer(self, answer: Answer) -> None:
-        """Give an answer. The result is shown at once or, if the answer must be judged first, once it has
-        been judged."""
+        """Give an answer. Show the result at once or, if the answer must be judged first, after that."""
         if self._open and not self._busy:
             self.row.answer(answer)
             self._busy = self.row.thinking
@@ -330,7 +329,7 @@ class Examiner(Guide):
         return self.showing.gathers and self.posed.asks is Asks.PLAY and self.posed.judged is None
 
     def polled(self, now: float) -> bool:
-        """Collect the verdict, or the other players' moves. Return True if either has arrived."""
+        """Collect the verdict or the other players' moves. Return True if either has arrived."""
         steps = self.row.poll()
         if steps is None:
             return False
@@ -347,8 +346,8 @@ class Examiner(Guide):
         return waits
 
     def noticed(self, now: float) -> bool:
-        """Check whether an answer may be given now, which takes one frame after everything has come to rest.
-        Return True if that has changed."""
+        """Check whether an answer may be given now: one frame after everything has come to rest. Return True
+        if that has changed."""
         busy = self._shows(now) or self.row.thinking
         changed = self._busy is not busy
         if changed and not busy and self.posed.judged is not None and self.posed.astray is not None:

@@ -1,4 +1,4 @@
-"""The plates of a drill with which a number of points is entered digit by digit, and that number over them.
+"""Draws the plates for entering a number of points digit by digit in a drill, and the number above them.
 Pure."""
 
 from __future__ import annotations

@@ -24,8 +24,8 @@ def knew(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return the ``looks`` of the table with the slip for a computer's seat: whose it is, what was chosen
-    here, and why. ``known`` is None if nothing is known of a choice."""
+    """Return the ``looks`` of the table with the slip for a computer's seat: whose seat it is, what was
+    chosen here, and why. ``known`` is None if nothing is known about the choice."""
     label, name = state.words.label, state.player(state.seat)
     if state.replayed is not None and watched(state.replayed):
         rows: list[Row] = [title(label("know")), Gap(0.3)]
@@ -41,8 +41,8 @@ def knew(
 
 
 def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:
-    """Return rows with what was chosen and why. If the computer would choose differently now, there are rows
-    on that choice too."""
+    """Return rows saying what was chosen and why. If the computer would choose differently now, add rows on
+    that choice."""
     label, name = state.words.label, state.player(known.seat)
     if known.closed:
         return [_heading(label.chose(name, known.since)), _thought(label("known.closed"))]

@@ -26,11 +26,11 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 DRILLS: tuple[Door, ...] = (drilling.DOOR, weighing.DOOR, famous.DOOR)
-"""The doors, on the page of lessons, to the other kinds of practice."""
+"""Doors from the page of lessons to the other kinds of practice."""
 
 
 NewGame = Callable[[Host], Screen]
-"""A function that makes the page on which a game is set up."""
+"""A function that makes the page for setting up a game."""
 
 
 def page(host: Host, new_game: NewGame | None = None) -> Screen:
@@ -48,8 +48,8 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
 
 
 def beneath(host: Host) -> Sequence[str]:
-    """Return the lines under the door to the lessons. They say at which step an unfinished lesson continues
-    or which lesson is next, or else that all are done."""
+    """Return the lines under the door to the lessons. They say where an unfinished lesson continues, which
+    lesson is next, or that all are done."""
     waits = next((one for one in entries(host) if one.next), None)
     if waits is None:
         return (said("learn.all-done"),)
@@ -60,12 +60,11 @@ def beneath(host: Host) -> Sequence[str]:
 
 
 def following(host: Host) -> Lesson:
-    """Return the next lesson. If the furthest lesson reached was left before its end, it is that one.
-    Otherwise it is the first lesson after it that is not done; if there is none, the first of all that is not
-    done; and if every one is done, the first.
+    """Return the next lesson.
 
-    Lessons with a letter come after all others. A learner who has only taken a lesson with a letter begins
-    with the first.
+    If the furthest lesson reached was left before its end, it is that one. Otherwise it is the first lesson
+    after it that is not done, else the first of all that is not done, else the first. Lessons with a letter
+    come after all others. A learner who has only taken a lesson with a letter begins with the first.
     """
     learnt = [progress(host.store.lessons, one) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]

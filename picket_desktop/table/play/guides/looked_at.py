@@ -1,4 +1,4 @@
-"""The layout of a replay: the table as its family lays it out, and the replay's controls. Pure."""
+"""Lays out a replay: the table as its family lays it out, and the replay's controls. Pure."""
 
 from __future__ import annotations
 
@@ -27,10 +27,9 @@ PART = "part-"
 
 
 TOLD_TYPE = (26, 23, 20)
-"""The type sizes tried in turn for the text over the buttons: the first in which it fits on one line is
-used."""
+"""Type sizes to try for the text over the buttons. The first in which it fits on one line is used."""
 Leading = Callable[[TableState, Rect, Scale, Measure], Sequence[Look]]
-"""A function that returns the buttons in their place (pixels) at a table that can only be looked at."""
+"""A function that returns the buttons in their place (pixels) for a table that can only be looked at."""
 
 
 def looked_at(
@@ -71,8 +70,10 @@ def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
 
 
 def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Put the explanatory text, or ``instead`` if there is none, over the buttons: on one line, if smaller
-    type or a start further to the left allows that."""
+    """Put the explanatory text, or ``instead`` if there is none, over the buttons.
+
+    It goes on one line if smaller type or starting further to the left makes that possible.
+    """
     told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in PROMPT]
     rest = [k for k in looks if k.id not in PROMPT]
     told = told or [instead]

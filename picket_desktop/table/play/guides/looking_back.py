@@ -27,8 +27,8 @@ from picket_desktop.words.words import words_for
 
 
 class LookedBack:
-    """The deals of a game that can be reviewed. ``replay`` is the game, whose position does not change;
-    ``working`` works out the review of a deal; ``judge`` judges moves that are made anew."""
+    """The deals of a game that can be reviewed. ``replay`` is the game, whose position does not change.
+    ``working`` works out the review of a deal, and ``judge`` judges moves made anew."""
 
     def __init__(
         self,
@@ -103,8 +103,7 @@ def reviewed(
 def replay_screen(
     host: Host, replay: Replay, presenter: Presenter, table: Callable[[Sitting], Screen]
 ) -> Table[Narrator]:
-    """Return the table at which a game is replayed; ``table`` makes the table for playing on from one of its
-    positions."""
+    """Return the table for replaying a game. ``table`` makes the table for playing on from a position."""
 
     def play_on(record: Record) -> None:
         host.home(table(take_up(record, host.store.games.place())))

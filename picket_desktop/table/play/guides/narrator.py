@@ -1,6 +1,6 @@
-"""A recorded game at the table, with nothing asked, through which the player can move freely.
+"""A recorded game at the table. Nothing is asked, and the player can move through it freely.
 
-Going forward, events are shown as they happened; going back, or jumping, takes effect at once.
+Going forward shows events as they happened; going back, or jumping, takes effect at once.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ from picket_desktop.table.widgets.theme import SORT, Scale
 from picket_desktop.words.pages import said
 
 BETWEEN = 0.7
-"""The seconds between two steps, at normal pace, while the game plays by itself."""
+"""How long to wait between two steps while the game plays by itself, in seconds, at normal pace."""
 LIES = 2.0
-"""The seconds for which something that usually waits for the player stays while the game plays by itself."""
+"""How long something that usually waits for the player stays while the game plays by itself, in seconds."""
 
 
 class WaysOn(NamedTuple):
-    """Functions that lead on from a recorded game: to a table for playing on from this position, to a table
-    for playing one of its deals again from the start, and to the review of a deal."""
+    """Functions that lead on from a recorded game: to a table for playing on from this position, to one for
+    replaying a deal from the start, and to the review of a deal."""
 
     plays_on: Callable[[Record], None]
     sits_down: Callable[[Setup], None]
@@ -68,8 +68,7 @@ class WaysOn(NamedTuple):
 
 
 class Narrator(Guide):
-    """The guide through a recorded game, or through a game still in progress. ``ways`` is None for a game in
-    progress."""
+    """Guides through a recorded game, or a game still in progress. For the latter, ``ways`` is None."""
 
     keys_at = "keys.replay"
     scope = REPLAY
@@ -87,7 +86,7 @@ class Narrator(Guide):
     # What is shown.
 
     def paced(self, pace: Pace) -> Pace:
-        """Return the pace at which a replay runs by itself. At normal speed, everything stays long enough to
+        """Return the pace of a replay that runs by itself. At normal speed, everything stays long enough to
         be read; at other speeds, all times are scaled."""
         return Pace(pace.moving / self.speed, 1 / self.speed, 1 / self.speed)
 
@@ -123,8 +122,8 @@ class Narrator(Guide):
         return laid_open if waits else self.replay.laid_open
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return the table of a replay: nothing is asked, and the controls are shown. At a computer's seat it
-        may also show what that computer chose and why."""
+        """Return the table of a replay, with its controls and no question. At a computer's seat it may also
+        show what that computer chose and why."""
         found = looked_at(self.presenter, state, leading, scale, attention, measure)
         if state.replayed is None or not state.replayed.knows or state.open.panel:
             return found
@@ -178,7 +177,7 @@ class Narrator(Guide):
 
     def back(self) -> bool:
         """Return to the player's own seat, or stop showing reasons. Return False if there was nothing to
-        end."""
+        do."""
         if not self.replay.knows:
             return False
         self._end_step()
@@ -196,8 +195,8 @@ class Narrator(Guide):
         self.go(self.replay.part(int(id.removeprefix(PART))))
 
     def go(self, at: int, travels: bool = True) -> None:
-        """Go to the position ``at`` at once. With ``travels``, the cards are seen to move there. Without it,
-        as while the handle of the timeline is being dragged, they are not."""
+        """Jump to the position ``at``. With ``travels``, the cards are seen moving there. Without it, as
+        while the timeline's handle is being dragged, they are not."""
         self._end_step()
         lay = self.shown.lying() if travels else []
         self.replay.go(at)
@@ -285,7 +284,7 @@ class Narrator(Guide):
         self.host.play("paper_slide")
 
     def _wonder(self) -> None:
-        """Ask for the reason for a computer's move, but not while the game plays by itself."""
+        """Ask for the reason for a computer's move, unless the game is playing by itself."""
         if self.replay.seat and not self.playing:
             self.replay.wonder()
 

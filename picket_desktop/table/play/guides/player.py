@@ -54,14 +54,14 @@ from picket_desktop.table.widgets.theme import ASKED, BEAT, Scale
 from picket_desktop.words.pages import called, said
 
 FORCED = 0.8
-"""The seconds for which the question is visible before a forced move is made automatically. The last card and
+"""How long the question is visible before a forced move is made automatically, in seconds. The last card and
 an equal cut need no thought, and wait only one `BEAT`."""
 OWN_KEYS = ("hint", "take back", "review", "copy")
 
 
 class Player(Guide):
-    """The guide through one sitting. ``ways`` are the ways to look back at it. If the sitting is ``led_by``
-    another guide, it is part of that guide's lesson; its deals can then be looked at again only if they are
+    """Guides one sitting. ``ways`` are the ways to look back at it. If the sitting is ``led_by`` another
+    guide, it is part of that guide's lesson; its deals can then be looked at again only if they are
     ``reckoned``."""
 
     scope = TABLE
@@ -88,7 +88,7 @@ class Player(Guide):
 
     @property
     def sitting(self) -> Sitting:
-        """The sitting in its present state, which the table may not show yet."""
+        """The sitting as it is now; the table may not show it yet."""
         return self.played.sitting
 
     # What is shown.
@@ -135,16 +135,19 @@ class Player(Guide):
 
     @property
     def lies_over(self) -> Beside:
-        """The kind of thing that lies over the table. It is a warning, which must be answered, or the slip of
-        a hint, which can be closed."""
+        """The kind of thing that lies over the table: a warning, which must be answered, or a hint slip,
+        which can be closed."""
         if self.tutor.warning is not None:
             return Beside.ASKS
         return Beside.CLOSES if self.hints.lies else Beside.NOTHING
 
     def next_looks(self) -> Iterator[Sequence[Look]]:
-        """Yield looks before they are needed. The looks of the reckoning come as soon as the deal has been
-        played out and its last trick is being shown. Those of the settlement come while the last reckoning is
-        open. Those of a hint, and of its next stage, come as well."""
+        """Yield looks before they are needed.
+
+        Those of the reckoning come once the deal has been played out and its last trick is being shown; those
+        of the settlement, while the last reckoning is open. Those of a hint and its next stage come as
+        well.
+        """
         shown, awaiting, panel = self.shown, self.sitting.awaiting, self.shown.open.panel
         if shown.moment is None:
             return
@@ -158,7 +161,7 @@ class Player(Guide):
             yield self._would_show(shown.open.by(self.played.last_page), now)
 
     def _would_show(self, opened: Opened, now: float) -> list[Look]:
-        """Return the looks that the table does not show yet, as they will be once everything has been shown
+        """Return the looks that the table does not show yet, as they will be when everything has been shown
         and ``opened`` is open."""
         shown, sitting = self.shown, self.sitting
         scene = self.presenter.scene(sitting.view, shown.words)
@@ -170,8 +173,8 @@ class Player(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for the question being asked. While a trick is being shown or another player is thinking it
-        is None, which leaves the focus where it is."""
+        """A key for the question being asked. It is None while a trick is being shown or another player is
+        thinking, which leaves the focus where it is."""
         silent = self.showing.waits or self.shown.awaiting is Await.OTHER
         return None if silent else self.on_sheet(self.asked(self.host.now))
 
@@ -218,7 +221,7 @@ class Player(Guide):
         return self.sitting.game.why_not(move)
 
     def make(self, move: Move, played: Card | None = None) -> None:
-        """Make one of the player's allowed moves; the tutor may hold the move back first."""
+        """Make one of the player's allowed moves, unless the tutor holds it back first."""
         if not self.tutor.holds(move):
             self.played.happened(self.sitting.do(move))
 
@@ -274,7 +277,7 @@ class Player(Guide):
         return self.learnt(now) or self.opponent_moves(now) or self.moved_alone(now)
 
     def learnt(self, now: float) -> bool:
-        """Determine what is asked now, and collect the results of work on that question. Return True if the
+        """Determine what is asked now, and collect any results of work on that question. Return True if the
         picture changes."""
         learnt = self.played.settle() | self.hints.collected() | self.tutor.tick(now)
         learnt |= self._first_time.tell()
@@ -298,7 +301,7 @@ class Player(Guide):
 
     @property
     def moves_alone(self) -> bool:
-        """True if a forced move is made, or an equal cut repeated, without a press by the player."""
+        """True if a forced move is made, or an equal cut repeated, without a press."""
         return self._forced is not None or self._cuts_again
 
     def moved_alone(self, now: float) -> bool:
@@ -318,8 +321,8 @@ class Player(Guide):
 
     @property
     def _forced(self) -> Move | None:
-        """The only possible move, if it is to be made automatically and the player is neither looking at nor
-        doing anything else; otherwise None."""
+        """The only possible move, if it is to be made automatically and the player is not busy with anything
+        else; otherwise None."""
         shown = self.shown
         hinted = shown.hint is not None and not shown.hint.aside
         if shown.open.panel or shown.open.before or hinted or shown.hand.held or self._first_time.lies:
@@ -329,7 +332,8 @@ class Player(Guide):
 
     @property
     def _last_card(self) -> Move | None:
-        """The move that plays the last card of the hand, if nothing else can be done; otherwise None."""
+        """The move that plays the last card of the hand, if it is the only thing left to do; otherwise
+        None."""
         view = self.sitting.view
         if self.sitting.awaiting is not Await.YOU or len(view.hand) != 1 or len(view.moves) != 1:
             return None
@@ -337,7 +341,7 @@ class Player(Guide):
 
     @property
     def _cuts_again(self) -> bool:
-        """True if the cut for the deal was equal, and is to be repeated."""
+        """True if the cut for the deal was equal and is to be repeated."""
         told = self.sitting.view.told
         equal = bool(told) and isinstance(told[-1], Lifted)
         return equal and self.sitting.awaiting is Await.LIFT and not self.shown.open.panel
@@ -357,7 +361,7 @@ class Player(Guide):
     def hurry(self, key: str) -> Ended:
         """End any movement and the pause that goes with it, and show the next event at once. ``key`` is the
         key or the id of a look that was pressed. If it means something else, a pause that waits for the
-        player is not ended."""
+        player does not end."""
         now, means = self.host.now, bool(key) and self._means(key)
         if self.shown.moving.tally.writes(now):
             self.shown.moving.hurry(now)
@@ -377,7 +381,7 @@ class Player(Guide):
         return Ended.TRICK
 
     def _means(self, key: str) -> bool:
-        """Return True if ``key`` is a key with a meaning of its own here, or the id of a look that only shows
+        """Return True if ``key`` has a meaning of its own here, or is the id of a look that only shows
         something."""
         pressed = self.shown.look(key)
         if key in (*OWN_KEYS, ODDS) or key in KEYS or (pressed is not None and self._leading.stands(pressed)):
@@ -385,12 +389,12 @@ class Player(Guide):
         return self.presenter.actions.key(self.shown.state(self.host.now), key) is not None
 
     def mended(self) -> None:
-        """Recover from an error: skip what was still to be shown. Events that were only half shown cannot be
-        followed by others."""
+        """Skip what was still to be shown, after an error. No events can follow others that were only half
+        shown."""
         self.tutor.think_again()
         self.sitting.adviser.cancel()
         self.played.lie_as_it_stands()
 
     def close(self) -> None:
-        """Stop all computation for this table; the game stays saved as it is."""
+        """Stop all computation for this table. The saved game is unchanged."""
         self.sitting.leave()

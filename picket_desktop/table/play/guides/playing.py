@@ -1,4 +1,4 @@
-"""The table at which a game is played, and the ways from that table to look back at the game."""
+"""The table at which a game is played, and how to look back at the game from it."""
 
 from __future__ import annotations
 

@@ -19,12 +19,12 @@ from picket_desktop.words.words import Words
 
 TIME = "time"
 STEPS = {"trick-back": "part back", "step-back": "left", ON: "right", "trick-on": "part on"}
-"""The ids of the buttons that step through the replay, and the commands of their keys."""
+"""The ids of the buttons that step through the replay, with their keys' commands."""
 RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 GAP, SIZE = 7.0, 23
 INSIDE, INSIDE_SMALL = 30.0, 20.0
-"""The excess of a button's width over that of its words: normally, and where room is short."""
+"""How much wider a button is than its words: normally, and where room is short."""
 TIME_TALL, NUMERAL = 26.0, 18
 """The height of the timeline, in board units, and the type size of the deal numbers over it."""
 OVER_HAND = 58.0
@@ -44,7 +44,7 @@ def _buttons(
     replayed: Replayed, place: Rect, words: Words, scale: Scale, measure: Measure
 ) -> list[ButtonLook]:
     """Return the buttons. From the right, they are leave, play on, the speed, and the steps with Play in the
-    middle. If long labels need it, the type is smaller or the labels are on two lines."""
+    middle. Long labels get smaller type or two lines."""
     at, last, label = replayed.at, replayed.last, words.label
     run = "stop" if replayed.playing else RUN
     pace = f"×{replayed.speed:g}".replace("0.5", "½")
@@ -92,7 +92,7 @@ def _buttons(
 
 
 def _time(replayed: Replayed, under: Rect, words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the timeline over the hand, with the numbers of the deals over it if there is room."""
+    """Return the timeline above the hand, with the numbers of the deals above it if there is room."""
     z = zones(scale)
     over_hand = px(scale, z.fan._replace(y=z.fan.y - OVER_HAND, h=OVER_HAND - 10))
     room = over_hand._replace(x=under.x, w=under.w)

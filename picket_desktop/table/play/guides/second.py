@@ -28,9 +28,9 @@ SHOW, LEAVE = "try-show", "try-back"
 
 
 class Second(Guide):
-    """The guide to one decision of a finished deal. ``sitting`` is at the point of the decision and does not
-    continue; ``latest`` are the steps just before it. ``answer`` is called with the move that the player
-    makes, or with None to see only the answer."""
+    """Guides the player through one decision of a finished deal. ``sitting`` stays at the point of the
+    decision; ``latest`` are the steps just before it. ``answer`` is called with the player's move, or with
+    None to see only the answer."""
 
     name = "Try"
     scope = TABLE
@@ -97,7 +97,7 @@ class Second(Guide):
 
 
 def _unadvised(look: Look) -> Look:
-    """Return a primary button as an ordinary one, since it would suggest an answer; any other look
+    """Return a primary button as an ordinary one, so as not to suggest an answer; any other look
     unchanged."""
     red = isinstance(look, ButtonLook) and look.kind == "primary"
     return altered(look, kind="normal") if red else look

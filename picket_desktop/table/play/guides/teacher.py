@@ -59,8 +59,10 @@ from picket_desktop.words.pages import said
 
 
 class Teacher(Guide):
-    """The guide through one lesson. The parts that the learner plays freely are guided by a ``player``, whose
-    game can be looked back at by ``ways_back``."""
+    """Guides the learner through one lesson.
+
+    A ``player`` guides the parts that are played freely; ``ways_back`` lets one look back at that game.
+    """
 
     name = "Lesson"
     scope = TABLE
@@ -87,9 +89,9 @@ class Teacher(Guide):
 
     def state(self, now: float) -> TableState:
         """Return the state of the table as the lesson shows it. While the lesson only explains something,
-        nothing is asked. The table does not say that the game is left out of the statistics, since that is so
-        of every lesson. If the lesson arranged the cards, it is not shown how they were dealt. Parts not
-        taught yet are left out."""
+        nothing is asked. The table does not say that the game is left out of the statistics, since no lesson
+        counts. If the lesson arranged the cards, the dealing is not shown. Parts not yet taught are left
+        out."""
         found = self.player.state(now)
         opened = found.deal.opened if self.learning.lesson.befriended else None
         found = replace(found, deal=replace(found.deal, apart=(), opened=opened), parts=self.learning.parts)
@@ -98,8 +100,8 @@ class Teacher(Guide):
         return found if self.taught.acts or self.showing.waits else replace(found, busy=True)
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return all looks of a state, without those that the slip replaces or that are not taught yet. While
-        there is no score sheet, the lesson's heading is in its place."""
+        """Return all looks of a state, without those that the slip replaces or that are not yet taught. The
+        lesson's heading takes the place of the score sheet until there is one."""
         laid = self.player.laid(state, scale, attention, measure)
         looks = [look for look in laid if look.id not in self._untaught]
         place = px(scale, zones(scale).sheet)
@@ -113,7 +115,7 @@ class Teacher(Guide):
     @property
     def _untaught(self) -> tuple[str, ...]:
         """The ids of the looks that are left out: the hint button, unless a friend helps, since the slip has
-        a hint of its own; and the words about a trick while the points of tricks are not taught."""
+        its own hint; and the words about a trick until the points of tricks are taught."""
         hint = () if self.learning.lesson.befriended else (HINT,)
         return hint if Part.PLAY in self.learning.parts else (*hint, "note")
 
@@ -125,12 +127,13 @@ class Teacher(Guide):
         return PAGE if self.taught.ended(self.host.now) else ""
 
     def paced(self, pace: Pace) -> Pace:
-        """Return a pace slow enough to read everything, since a learner reads it for the first time."""
+        """Return a pace slow enough for everything to be read, since a learner reads it for the first
+        time."""
         return unhurried(pace)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        """Return a function that makes the table of the next lesson; nothing before this lesson is over, or
-        if there is no next one."""
+        """Return a function that makes the table of the next lesson; nothing if this lesson is not over or
+        there is no next one."""
         following, make = self._ways.next, self._ways.ahead
         return [partial(make, following)] if self.learning.over and following and make else ()
 
@@ -145,7 +148,7 @@ class Teacher(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for the question; None until the slip asks it. So the focus ring moves, at that moment, to
+        """A key for the question; None until the slip asks it. This moves the focus ring, at that moment, to
         what the slip asks for."""
         taught, player, now = self.taught, self.player, self.host.now
         others = self.shown.awaiting is Await.OTHER and (taught.free or self.learning.due is not None)
@@ -158,7 +161,7 @@ class Teacher(Guide):
 
     @property
     def asked_aloud(self) -> str:
-        """The table's question as spoken; "" if the slip asks, since the slip itself is read aloud."""
+        """The table's question as spoken; "" if the slip asks, since the slip is read aloud then."""
         return self.player.asked_aloud if self.taught.free else ""
 
     @property
@@ -178,8 +181,8 @@ class Teacher(Guide):
         return self.player.instead
 
     def stands(self, look: Look) -> bool:
-        """Return True for the looks that only show something on any guide's table. Return True also for the
-        buttons of a slip that explains something while it is still being shown."""
+        """Return True for looks that only show something on any guide's table. Return True also for the
+        buttons of a slip while the explanation on it is still being shown."""
         early = look.id.startswith(LESSON) and self.player.busy(self.host.now)
         return early or super().stands(look)
 
@@ -191,8 +194,8 @@ class Teacher(Guide):
 
     @property
     def presses(self) -> bool:
-        """True if a move is expected, or the table waits for the learner to continue. Presses on the
-        reckoning only show something."""
+        """True if a move is expected, or the table waits for the learner to continue. On the reckoning,
+        presses only show something."""
         return self.taught.acts or self.showing.waits or self.shown.open.panel == RECKONING
 
     # The learner's actions.
@@ -238,8 +241,11 @@ class Teacher(Guide):
         return telling.asks if picks or taught.seeks_card or taught.decides else ""
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Take note of a press outside the slip. If the step explains a look, a press on that look continues
-        the lesson. Return the part of the intent that is left for the table; None if nothing is."""
+        """Take note of a press outside the slip.
+
+        If the step explains a look, pressing that look continues the lesson. Return what is left of the
+        intent for the table; None if nothing is.
+        """
         if isinstance(intent, Press) and not intent.id.startswith("lesson-"):
             if isinstance(self.learning.step, Say) and intent.id == self.telling.about.look:
                 self.steps.went_on()
@@ -252,9 +258,8 @@ class Teacher(Guide):
         return self.telling.asks if own and self.taught.noted(self.host.now) else ""
 
     def touches(self, look: Look) -> bool:
-        """Answer a press on a look; return False if it is left to the table. If the step asks for cards, the
-        pressed card is picked. Otherwise what the slip asks is said again, unless the learner plays
-        freely."""
+        """Handle a press on a look; return False if it is left to the table. If the step asks for cards, pick
+        the pressed card. Otherwise repeat what the slip asks, unless the learner plays freely."""
         taught, card = self.taught, look.text if isinstance(look, CardLook) else ""
         if taught.free or (self.presses and not isinstance(look, CardLook)):
             return False
@@ -285,8 +290,8 @@ class Teacher(Guide):
 
     @property
     def leaving(self) -> str:
-        """The words on what happens to the lesson if the learner leaves it; "" if the learner has done
-        nothing of it yet, or all of it."""
+        """What happens to the lesson if the learner leaves it, in words; "" if the learner has done none of
+        it yet, or all of it."""
         at, steps = self.learning.at, len(self.learning.lesson.steps)
         return "" if self.learning.over or not at else said("lesson.left", step=at + 1, steps=steps)
 

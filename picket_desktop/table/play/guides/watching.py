@@ -1,4 +1,4 @@
-"""The page for choosing a game to watch, and the table at which that game is watched as it is played."""
+"""The page for choosing a game to watch, and the table for watching it as it is played."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ def page(host: Host) -> Screen:
 
 
 def watched(host: Host, game: Watched) -> Table[Narrator]:
-    """Return the table of a game to watch, which plays by itself."""
+    """Return a table at which a game plays by itself, to be watched."""
     narrator = Narrator(host, game, presenter_of(game.record.rules))
     narrator.name, narrator.playing = "Watch", True
     return Table(narrator)
 
 
 def seated(players: Sequence[str]) -> tuple[Seated, ...]:
-    """Return who sits in each seat. A player who has several seats sits in the first of them; companions with
-    names and faces of their own sit in the others."""
+    """Return who sits in each seat. A player with several seats takes the first of them; companions with
+    names and faces of their own take the others."""
     times, found = Counter[str](), list[Seated]()
     for player in players:
         portrait, at = page_words().portrait(player), times[player]

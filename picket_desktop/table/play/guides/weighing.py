@@ -32,8 +32,8 @@ DOOR = Door("own", page, 0)
 
 
 def what_now(host: Host, replay: Replay) -> Entry:
-    """Return the menu entry that ranks the possible moves at the position of a replay, from what the seat to
-    move can know."""
+    """Return the menu entry that ranks the possible moves at the position of a replay. The ranking uses only
+    what the seat to move can know."""
     of = of_game(replay.record, replay.at, replay.here)
     label = words_for(replay.record.rules, host.settings.plain).label
     why_not = "" if of else said("ways.nobody")

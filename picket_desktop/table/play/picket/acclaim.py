@@ -1,4 +1,4 @@
-"""The great moments of the two-player games, which are acclaimed: a pique, a repique, a capot."""
+"""Announces the great moments of the two-player games: a pique, a repique, a capot."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ def grand(event: Event) -> bool:
 
 
 def acclaim(beat: tuple[Event, ...], after: Scene, words: PicketWords, names: Names) -> Acclaim | None:
-    """Return the acclaim of a great moment among the events of a ``beat``; None if there is none. ``after``
-    is the table after the beat. Bonuses scored after a concession are not acclaimed, since nobody played for
-    them."""
+    """Return the acclaim for a great moment in a ``beat``; None if there is none.
+
+    ``after`` is the table after the beat. Bonuses scored after a concession are not acclaimed, since nobody
+    played for them.
+    """
     for event in () if conceded(after) else beat:
         if isinstance(event, ev.Scored) and grand(event):
             said = words.scores.great(event, names)

@@ -1,4 +1,4 @@
-"""The meaning of presses on cards and sheets at the two-player table."""
+"""What pressing a card or a sheet does at the two-player table."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ SECTIONS = {
 
 
 class PicketActions(FamilyActions[PicketTable]):
-    """The buttons of the two-player table, and the outcomes of presses on its cards and sheets."""
+    """The buttons of the two-player table, and what presses on its cards and sheets do."""
 
     def offers(self, state: PicketTable) -> tuple[Offer, ...]:
         """Return the buttons of the sheet over the cloth, or else those of the bar."""
@@ -155,7 +155,7 @@ class PicketActions(FamilyActions[PicketTable]):
 
 
 def _mark(state: PicketTable, card: Card) -> Outcome:
-    """Lay a card out, or take it back into the hand; the focus ring stays at the same place."""
+    """Lay a card out, or take it back into the hand. The focus ring stays where it is."""
     hand = state.hand
     if card in hand.marked:
         return Arrange(replace(hand, marked=hand.marked - {card}), CHOOSE, leads=card.text)
@@ -167,7 +167,7 @@ def _mark(state: PicketTable, card: Card) -> Outcome:
 
 
 def _no_more(state: PicketTable) -> Outcome:
-    """Refuse a card beyond the number that may be laid out."""
+    """Refuse to lay out a card beyond the number allowed."""
     return Tell(state.say.prompts.no_more(len(state.hand.laying_out)))
 
 
@@ -182,7 +182,7 @@ def _reset(state: PicketTable) -> Outcome:
 
 
 def _set_down(state: PicketTable) -> Outcome:
-    """Set the picked cards down on the cloth, in the groups that they form."""
+    """Set the picked cards down on the cloth, in groups."""
     groups = (*state.hand.set_down, *state.marked_groups)
     return Arrange(replace(state.hand, marked=frozenset(), set_down=groups), RELEASE, "paper_lay")
 
@@ -197,9 +197,9 @@ def _number(state: PicketTable, by: int) -> Outcome:
 
 
 def section(state: PicketTable) -> str:
-    """Return the name of the section of the rule book that fits the table. While the reckoning is open, this
-    is the section on the line of the score looked at; otherwise it is that on the kind of call or, if nothing
-    is being called, on the phase. "" if there is none."""
+    """Return the name of the rule book's section that fits the table, or "" if there is none. While the
+    reckoning is open, it is the section on the score line looked at; otherwise the one on the kind of call
+    or, if nothing is being called, on the phase."""
     if state.open.panel:
         line = looked_at(state, Attention())
         return state.say.scores.section(line) if line else "reckoning"

@@ -28,22 +28,21 @@ def aloud(state: PicketTable, what: str) -> str:
 
 
 def question_aloud(state: PicketTable) -> str:
-    """Return a new question as it is spoken, together with what the player must know to answer and may have
-    forgotten or never heard."""
+    """Return a new question as it is spoken. It includes what the player needs to know and may have forgotten
+    or never heard."""
     return " ".join(map(ended, filter(None, (_led(state), prompt(state), _beside(state)))))
 
 
 def _led(state: PicketTable) -> str:
     """Return a sentence on the card that was led, if the player must follow it now and cards were shown after
-    it. Otherwise return ""."""
+    it; else ""."""
     follows = state.asked and state.view.phase is Phase.PLAY and state.view.open_trick is not None
     led = led_before_shows(state.scene.talk.told) if follows else None
     return state.words.label.played_by(state.names[led.seat], led.card) if led else ""
 
 
 def _beside(state: PicketTable) -> str:
-    """Return the price of what is offered, or the reason why a good call is not scored yet; "" if there is
-    neither."""
+    """Return the price of what is offered, or why a good call is not scored yet; "" if neither applies."""
     if not state.asked:
         return ""
     if state.view.phase in (Phase.BLANK, Phase.TURN_UP):
@@ -52,7 +51,7 @@ def _beside(state: PicketTable) -> str:
 
 
 def picked_aloud(state: PicketTable) -> str:
-    """Return the number of cards picked, and their value."""
+    """Return how many cards are picked, and their value."""
     if state.asked and state.view.phase is Phase.EXCHANGE and (number := len(state.hand.laying_out)):
         counted = state.say.labels.marked_note(number)
         return counted if (told := picked(state)) == counted else f"{counted} {told}"
@@ -72,7 +71,7 @@ def _hand(state: PicketTable) -> str:
 
 
 def _held(state: PicketTable, call: Call) -> str:
-    """Return the description of a call; for a point, with its worth, since the opponent may ask for that."""
+    """Describe a call; a point is given with its worth, since the opponent may ask for that."""
     say, rules = state.say.holdings, state.scene.rules
     if call.kind is not Kind.POINT:
         return say.holdings(call.kind, call.groups, rules)
@@ -106,8 +105,8 @@ def _cloth(state: PicketTable) -> str:
 
 
 def _shown(state: PicketTable) -> str:
-    """Return sentences on what is known of the opponent's hand, then on what was shown, then on what was
-    said."""
+    """Return sentences on what is known of the opponent's hand, what was shown, and what was said, in this
+    order."""
     label, say, told = state.words.label, state.say, list[str]()
     if not state.scene.number:
         return say.narration.cut(state.scene.talk.told, state.who) or state.words.aloud.nothing_said()
@@ -148,8 +147,8 @@ def stands(state: PicketTable) -> list[str]:
 
 
 def needs(state: PicketTable) -> str:
-    """Return a sentence on the points that each player still needs to win the set, or to reach a hundred in a
-    partie; "" if neither applies."""
+    """Return a sentence saying how many points each player still needs to win the set, or to reach a hundred
+    in a partie; "" if neither applies."""
     scene, seats = state.scene, (state.seat, 1 - state.seat)
     if scene.rules.target is not None:
         target = scene.rules.target

@@ -38,22 +38,22 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 ROLE = "role"
 """The id of the text with the opponent's role in the deal."""
 LOW = 0.94
-"""The fraction of the free height that lies above the prompt in large type. The prompt then has a place to
-itself, and is low in it, under the opponent's speech."""
+"""Fraction of the free height that lies above the prompt in large type. The prompt then has a place to
+itself, and stands low in it, under the opponent's speech."""
 NAME_WIDTH = 160.0
 """The width of the place for your name and your role in the deal."""
 
 PROMPT_LEAST, PROMPT_IN_PLAY = 0.30, 0.5
-"""The minimum fraction of the bar that wide buttons leave to the prompt; and the prompt's fixed fraction
-during the play, where a button may appear between any two cards and the words must not move."""
+"""The prompt's share of the bar: at least this much beside wide buttons; and always this much during the
+play, where a button may appear between any two cards and the words must not move."""
 
 NARROWEST = 3.0
-"""The minimum width of the place for a prompt beside the buttons, in heights of its letters."""
+"""Minimum width for a prompt beside the buttons, in heights of its letters."""
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the looks about the opponent: the bust, and the name, which pulses while the computer thinks.
-    Once cards are dealt, the role in the deal and the number of cards held are added."""
+    """Return the looks for the opponent: the bust, and the name, which pulses while the computer thinks. Once
+    cards are dealt, also the role in the deal and how many cards are held."""
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
@@ -121,8 +121,8 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def uncovered(mine: Sequence[Look], asked: Sequence[Look], measure: Measure) -> list[Look]:
-    """Return the looks ``mine``, which show your name and role, without those that a button would cover; in
-    large type a button may have two lines."""
+    """Return the looks ``mine``, showing your name and role, except those that a button would cover. In large
+    type a button may have two lines."""
     buttons = [look.rect for look in asked if isinstance(look, ButtonLook)]
     places = ((look, inked(look, measure) if isinstance(look, TextLook) else look.rect) for look in mine)
     return [look for look, place in places if not any(map(place.overlaps, buttons))]
@@ -151,7 +151,7 @@ def prompt_terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def note(state: PicketTable, attention: Attention) -> str:
-    """Return the note, which is the second line under the prompt; "" if there is nothing to add."""
+    """Return the note, the second line of the prompt; "" if there is nothing to add."""
     words, lies = state.say, state.scene.open_trick
     if lies and lies.winner is None and lies.leader == state.seat:
         return words.tricks.says(counted(state), state.names)
@@ -198,7 +198,7 @@ def picked(state: PicketTable) -> str:
 
 
 def counted_later(state: PicketTable, shortly: bool = False) -> str:
-    """Return a text that says which of your good calls are not scored yet, and when they will be; "" if there
+    """Return a text saying which of your good calls are not scored yet, and when they will be; "" if there
     are none. With ``shortly``, or where the buttons of a call leave no room, it gives only the number of
     points waiting."""
     if not state.asked or state.seat != state.scene.elder:
@@ -213,8 +213,8 @@ def counted_later(state: PicketTable, shortly: bool = False) -> str:
 
 
 def _why_split(state: PicketTable) -> str:
-    """Return the reason why the call on the red button splits the sequences, or leaves them whole where
-    splitting would score more; "" for any other call, and where the program makes no suggestions."""
+    """Return why the call on the red button splits the sequences, or why it leaves them whole where splitting
+    would score more. Return "" for any other call, and where the program makes no suggestions."""
     if state.drilled or state.view.rules.strict or state.view.kind is not Kind.SEQUENCES:
         return ""
     red = usual_move(state.view)
@@ -223,7 +223,7 @@ def _why_split(state: PicketTable) -> str:
 
 def _last_trick(state: PicketTable) -> str:
     """Return a sentence on the points of the trick on the table or, if it has none yet, of the trick before
-    it. If neither has any, return what the last complete trick meant, or who won it."""
+    it. If neither has any, say what the last complete trick meant, or who won it."""
     won, lies, words = state.scene.last_complete, state.scene.open_trick, state.say
     made = counted(state) or (counted_before(state) if lies and lies.winner is None else ())
     said = words.tricks.says(made, state.names)
@@ -244,15 +244,15 @@ def _kept(state: PicketTable, shortly: bool = False) -> str:
 
 
 def _keeping(state: PicketTable) -> tuple[Sequence[Call], Sequence[Call]] | None:
-    """Return the calls that the chosen discard keeps and the calls it gives up; None unless this help is
-    wanted. At the strict table, players work that out for themselves."""
+    """Return the calls that the chosen discard keeps and those it gives up; None unless this help is wanted.
+    At the strict table, players work that out for themselves."""
     asked = state.asked and state.view.phase is Phase.EXCHANGE
     helps = asked and state.helps and not state.scene.rules.strict
     return state.view.keeping(state.hand.laying_out) if helps else None
 
 
 def note_terms(state: PicketTable) -> tuple[str, ...]:
-    """Return the glossary terms of the calls that the cards to be laid out keep and give up."""
+    """Return the glossary terms of the calls kept and given up by laying out these cards."""
     kept, gone = _keeping(state) or ((), ())
     calls = (*kept, *gone)
     named = [
@@ -271,8 +271,8 @@ def heard(state: PicketTable) -> bool:
 
 
 def prompt(state: PicketTable, whole: bool = False) -> str:
-    """Return one sentence on what there is to do. While another player is thinking, it says so, but only once
-    that takes some time. If ``whole``, it names the call to be answered even while that call is visible. In a
+    """Return one sentence saying what to do. While another player is thinking, it says so, but only once that
+    takes some time. If ``whole``, it names the call to be answered even while that call is visible. In a
     drill it does not say whether the call can be beaten."""
     words = state.say
     if state.waits and not state.told.story:
@@ -334,7 +334,8 @@ def bar(
 def _over_the_row(
     state: PicketTable, attention: Attention, row: Rect, scale: Scale, measure: Measure
 ) -> Rect:
-    """Return the place of the prompt and the note above a row of buttons that leaves them too little room."""
+    """Return the place of the prompt and the note above a row of buttons, for when the row leaves them too
+    little room."""
     free = row._replace(h=math.inf)
     tall: float = fitting(prompt(state), "prose", scale.type(30), free, scale, measure).tall
     if under := note(state, attention):
@@ -349,8 +350,8 @@ def _dealt(state: PicketTable) -> bool:
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Return the buttons over the hand, and the prompt above them in a place of its own. Before the deal,
-    when the player's name is not there yet, that place reaches down to the buttons."""
+    """Return the buttons over the hand, and above them the prompt in a place of its own. Before the deal, the
+    player's name is not there yet, and that place reaches down to the buttons."""
     z = zones(scale)
     zone = px(scale, z.row)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
@@ -364,11 +365,11 @@ def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attent
 def _prompt(
     state: PicketTable, attention: Attention, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the prompt and, under it, the note, in as many lines as it needs. They have the same place even
+    """Return the prompt and, under it, the note, in as many lines as it needs. Both keep their places even
     where nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen
-    for the exchange, the prompt is at the top, so that a longer note does not move it. A prompt in smaller
-    letters is as tall as any other prompt of one line, so that the note does not move. A note on a call is
-    shown completely or not at all."""
+    for the exchange, the prompt is at the top, so that a longer note does not move it. A one-line prompt in
+    smaller letters is as tall as any other, so that the note does not move. A note on a call is shown
+    completely or not at all."""
     words, under = prompt(state), note(state, attention)
     if not words and not under:
         return []

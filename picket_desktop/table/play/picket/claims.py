@@ -21,8 +21,10 @@ LEADING = 1.25
 
 
 def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of claims at the strict table, in two columns. All claims look alike, because players
-    must know for themselves what there is to claim."""
+    """Return the sheet of claims at the strict table, in two columns.
+
+    All claims look alike, because players must know for themselves what they can claim.
+    """
     u, words = scale.u, state.say
     found = offered(state)
     tall, gap = scale.reach(50), 10 * u
@@ -70,8 +72,7 @@ def _said(
     entries: Sequence[tuple[str, str, str, str]],
     tall: float,
 ) -> list[Look]:
-    """Return a sheet of sentences with a row of buttons. If there are many sentences, they are set in the
-    smallest type."""
+    """Return a sheet of sentences with a row of buttons. Many sentences are set in the smallest type."""
     width = _width(scale)
     room = scale.h - 260 * scale.u - tall
     size, inside = scale.type(25), (width - 80) * scale.u

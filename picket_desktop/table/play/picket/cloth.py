@@ -31,7 +31,7 @@ def middle(scale: Scale) -> tuple[float, float]:
 
 def seal_place(scale: Scale) -> Rect:
     """Return the place of the wax seal, in board units. It is over the end of the pack or, in large type,
-    beside the opponent's name, because then the lifted cards fill the cloth."""
+    beside the opponent's name, because the lifted cards then fill the cloth."""
     z = zones(scale)
     side = SEAL_SIDE
     if z.large:
@@ -87,7 +87,7 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
 
 
 SLOT_ROUND = 6.0
-"""The distance from the edge of the chalked place for a trick to the cards in it."""
+"""Distance from the edge of the chalked place for a trick to the cards in it."""
 
 
 def trick_card(scale: Scale) -> float:

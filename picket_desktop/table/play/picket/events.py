@@ -1,5 +1,4 @@
-"""The events of the two-player games: how they are shown, which sounds they make, and how they are
-described."""
+"""How the events of the two-player games are shown, how they sound, and how they are described."""
 
 from __future__ import annotations
 
@@ -42,16 +41,14 @@ from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
 JOINED = (ev.Received, ev.Discarded)
-"""The events that only show the person more of the event before them. Each is shown together with that
-one."""
+"""Events that only show the person more of the event before them. Each is shown together with that one."""
 ENDING = (ev.DealEnded, ev.SetEnded, ev.MoreDeals)
 TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
-"""The events that no player announces; they are described in the place of the prompt."""
+"""Events that no player announces; they are described where the prompt usually is."""
 SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared, ev.Claimed)
-"""The events after which the cards picked, to be laid out or called, no longer count as picked."""
+"""The events after which cards picked, to be laid out or called, no longer count as picked."""
 MUCH, RUN = 10, 3
-"""The minimum number of points scored at once, and of tricks won in a row, at which the players' faces
-change."""
+"""How many points at once, and how many tricks in a row, it takes to change the players' faces."""
 
 # Seconds after an event before the next is shown, with normal pauses: for another player's, and for the
 # person's own.
@@ -81,9 +78,9 @@ HOLDS: dict[type[Event], tuple[float, float]] = {
     ev.Conceded: (1.2, 1.2),
 }
 SCORED, GRANDLY, RICHLY, TAKEN = (HALF_BEAT, ASIDE), 1.2, 1.0, 1.6
-"""The seconds for which some things are shown, as in `HOLDS`. They are, in this order: points scored before
-the play; a great score; many points at once, or the last trick; and the cards that a player takes right
-before the calls, during which only called cards are edged."""
+"""How long some things are shown, in seconds, as in `HOLDS`. In order: points scored before the play; a great
+score; many points at once, or the last trick; and the cards that a player takes right before the calls,
+during which only called cards are edged."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
@@ -136,8 +133,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return isinstance(event, ev.Led | ev.DealEnded)
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Return the description of an event that no player announces; the text ``told`` for an event that
-        belongs to the one before; "" for any other."""
+        """Describe an event that no player announces. Return the text ``told`` for an event that belongs to
+        the one before; "" for any other."""
         if isinstance(event, JOINED):
             return told
         if not isinstance(event, TOLD):
@@ -169,9 +166,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return the lines said in a beat. A line that repeats what the same player has just said is left
-        out. So is the number of cards that you take, since those cards fly over the place of your speech. The
-        opponent's speeches stay visible, except for scores."""
+        """Return the lines said in a beat. Lines that repeat what the same player has just said are left out.
+        So is the number of cards you take, since they fly over the place of your speech. The opponent's
+        speeches stay visible, except for scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
         found = list[Line]()
@@ -189,9 +186,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return acclaim(beat, after, picket_words(words), (names[0], names[1]))
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return the seconds for which an event is shown before the next one, while its cards move. It is
-        more for many points, and for the last trick. It is 0 for the end of the deal, which the reckoning
-        shows."""
+        """Return how long an event is shown before the next one, in seconds, while its cards move. Longer for
+        many points, and for the last trick; 0 for the end of the deal, which the reckoning shows."""
         theirs, own = HOLDS.get(type(event), (0.0, 0.0))
         if isinstance(event, ev.Lifted) and event.dealer is None and event.chooser is None:
             return TIE_LIES

@@ -27,7 +27,7 @@ from picket_desktop.words.voice import opened
 LITTLE_BACK = 52.0
 """The width of the opponent's cards when other looks need the room."""
 LEAST_BACK = 20.0
-"""The minimum width at which the opponent's cards are drawn; where there is less room, words replace them."""
+"""Minimum width at which the opponent's cards are drawn. Where there is less room, words replace them."""
 OPEN_WIDTH = 104.0
 """The width of the opponent's cards where they are face up."""
 
@@ -68,7 +68,7 @@ def card_says(state: PicketTable, card: Card) -> str:
 
 
 def card_does(state: PicketTable, card: Card) -> str:
-    """Return the effect of pressing a card of the hand now, or "" if there is none."""
+    """Return what pressing a card of the hand does now, or "" if it does nothing."""
     words, phase = state.say, state.view.phase
     if state.asked and phase is Phase.PLAY:
         return words.label.to_play(card, raises(state, card))
@@ -81,9 +81,9 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
-    """Return the groups of the call that is lit: the one on the primary button, or another call that is
-    pointed at. In a drill, and in a lesson where the learner decides, only a call pointed at is lit. Once a
-    drill is answered, these are all groups that were to be found."""
+    """Return the groups of the call that is lit: the one on the primary button, or another under the pointer.
+    In a drill, and in a lesson where the learner decides, only a call under the pointer is lit. Once a drill
+    is answered, return all groups that were to be found."""
     if state.drilled and isinstance(state.drilled.held, Call):
         return state.drilled.held.groups
     if not state.asked or state.view.phase is not Phase.CALLS:
@@ -162,8 +162,8 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
 
 
 def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand seen from behind, hanging down in the middle; face up where all hands are
-    face up."""
+    """Return the opponent's hand seen from behind, hanging down in the middle. If all hands are face up, it
+    is face up."""
     if state.deal.laid_open:
         return open_cards(
             sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale, measure
@@ -211,8 +211,8 @@ def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> t
 
 
 def open_hand(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand where both hands are face up. It is sorted like yours, and cards that have
-    left it are missing."""
+    """Return the opponent's hand where both hands are face up. It is sorted like yours, leaving out cards
+    that have gone."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
     return open_cards(held, state, scale, measure)

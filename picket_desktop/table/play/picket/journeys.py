@@ -29,14 +29,14 @@ from picket_desktop.table.widgets.theme import (
 )
 
 DRAWN_BOW = 0.14
-"""The bend in the path of a card drawn from the stock, as in `Arc`."""
+"""How much the path of a card drawn from the stock bends, as in `Arc`."""
 
 
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """Return the movement of the cards at an event or, if it is None, when a trick is gathered. ``scene`` is
-    the table after the event."""
+    """Return how the cards move at an event or, if this is None, when a trick is gathered. ``scene`` is the
+    table after the event."""
     was, k = cards(before), pace.moving
     theirs = 1 - scene.seat
     match event:
@@ -85,8 +85,7 @@ def journey(
 
 
 def _gathering(scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
-    """Return the movement in which the cards of a trick are turned face down and taken to their place in the
-    winner's row."""
+    """Return the movement that turns a trick face down and takes it to its place in the winner's row."""
     number = len(scene.tricks) - 1
 
     def heap(look: CardLook) -> bool:
@@ -110,7 +109,7 @@ def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
 
 
 def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k: float) -> Journey:
-    """Return the movement of the opponent's discards to the heap and then of as many cards from the stock to
+    """Return the movement of the opponent's discards to the heap, followed by as many cards from the stock to
     the opponent's hand."""
     turn = _in_turn(EXCHANGE_GAP * k)
 
@@ -127,8 +126,8 @@ def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k
 
 
 def _dealing(packet: int, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Return the movement of a deal: packets of ``packet`` cards to each player in turn, Elder first, and
-    finally the rest of the pack."""
+    """Return the movement of a deal. Each player in turn gets packets of ``packet`` cards, Elder first; the
+    rest of the pack comes last."""
     packets = 2 * -(-HAND // packet)
 
     def turn(look: CardLook) -> int:
@@ -146,7 +145,7 @@ def _stock(was: dict[str, CardLook]) -> Pose | None:
 
 
 def _behind(was: dict[str, CardLook], id: str, seat: int) -> Pose | None:
-    """Return the pose of one of a seat's card backs; the card's id decides which. None if the seat has no
+    """Return the pose of one of a seat's card backs, chosen by the card's id. None if the seat has no
     cards."""
     lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[sum(map(ord, id)) % len(lay)]) if lay else None
@@ -161,8 +160,8 @@ def _shown(was: dict[str, CardLook], look: CardLook, scene: Scene) -> Pose | Non
 
 
 def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None:
-    """Return the pose from which a lifted card starts: yours from where the pack is raised, the opponent's
-    from elsewhere in the pack."""
+    """Return the pose from which a lifted card starts. Yours starts where the pack is raised, the opponent's
+    elsewhere in the pack."""
     if look.pile.kind != LIFTED:
         return None
     mine = look.pile.seat == scene.seat
@@ -177,6 +176,6 @@ def _drawn(was: Mapping[str, CardLook], after: Sequence[Look], gap: float) -> Ca
 
 
 def _in_turn(gap: float) -> Callable[[CardLook], float]:
-    """Return a function that gives each card its delay: ``gap`` seconds for each card before it in the fan or
+    """Return a function that delays each card by ``gap`` seconds for each card before it in the fan or
     heap."""
     return lambda look: (look.index % 12) * gap

@@ -49,8 +49,8 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import ASKED, CLOTH, CONTROLS, HAND, OTHERS, SHEET, in_region
 
 IN_REACH = ("menu", "rules")
-"""The ids of looks that can be pressed while a panel is over the cloth. While the list of other ways to call
-is open, the bar can be pressed too."""
+"""The ids of looks that can be pressed while a panel is over the cloth. The bar can be pressed too while the
+list of other ways to call is open."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -189,22 +189,21 @@ def _told(
 
 
 def _hung_over(said: Sequence[Look], called: Sequence[Look]) -> list[Look]:
-    """Return those of the banderoles ``said`` that hang over the called groups."""
+    """Return the banderoles in ``said`` that hang over the called groups."""
     return [speech for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
 
 
 def _under(
     said: Sequence[Look], called: list[Look], lay: Callable[[float], list[Look]], scale: Scale
 ) -> list[Look]:
-    """Return the groups called. If banderoles would hang over them, the groups are laid out again below
-    these."""
+    """Return the groups called, laid out again lower down if banderoles would hang over them."""
     over = _hung_over(said, called)
     return lay(max(look.rect.bottom for look in over) + scale.px(CURL)) if over else called
 
 
 def _words(called: Sequence[Look]) -> list[str]:
-    """Return the words of the groups, without line breaks, and the ids of the cards, all sorted. Comparing
-    them shows whether another layout has lost anything."""
+    """Return the words of the groups, without line breaks, and the ids of the cards, all sorted. Two layouts
+    can be compared by these to see whether either has lost anything."""
     found = [look.text if isinstance(look, TextLook) else look.id for look in called]
     return sorted(" ".join(text.split()) for text in found)
 

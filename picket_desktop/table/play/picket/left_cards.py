@@ -1,5 +1,5 @@
-"""The cards left in the stock that the person may see: they lie face up on the cloth while being looked at,
-and on a sheet after a press on their pile."""
+"""The cards left in the stock that the person may see. They lie face up on the cloth while being looked at;
+after that, pressing their pile shows them on a sheet."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SPREAD = 0.62
-"""The visible part of a card beside the next one, as a fraction of its width, where there is room."""
+"""How much of a card shows beside the next one, as a fraction of its width, where there is room."""
 MARGIN = 34.0
 
 
 def seen(state: PicketTable) -> tuple[Card, ...]:
-    """Return the cards of the stock that the person has seen: the cards turned up, and the cards that the
-    person looked at and left. The opponent may have taken some of the latter."""
+    """Return the stock cards the person has seen: those turned up, and those the person looked at and left.
+    The opponent may have taken some of the latter."""
     exchange = state.scene.exchange
     return tuple(dict.fromkeys((*exchange.looked, *exchange.turned_up)))
 
@@ -40,7 +40,7 @@ def again(state: PicketTable, scale: Scale, pile: Rect, z: float) -> list[Look]:
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet over the cloth that shows the cards of the stock the person has seen."""
+    """Return a sheet, over the cloth, of the stock cards that the person has seen."""
     z, words = zones(scale), state.say
     big, tall = scale.type(32), scale.reach(50)
     cloth = z.bar if z.large else z.cloth

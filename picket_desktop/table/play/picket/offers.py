@@ -35,7 +35,7 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Offer
 
 WAYS = "ways"
-"""The kind of pile to which the rows in the list of other ways to call belong."""
+"""The kind of pile for the rows in the list of other ways to call."""
 EXCHANGE = "exchange"
 """The id of the button that exchanges the marked cards."""
 SET_DOWN = "set-down"
@@ -43,11 +43,11 @@ SET_DOWN = "set-down"
 
 
 CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.6, 6.4
-"""The widths, in letters, of three buttons: the one that calls or answers, the one that sinks, and the one
-that opens the list of other ways to call."""
+"""The widths of three buttons, in letters: for calling or answering, for sinking, and for opening the list of
+other ways to call."""
 TAKE_HINT = "take-hint"
-"""The id of the button that picks the cards lit by a hint. That button keeps its place once they are picked,
-so that no other comes under the pointer."""
+"""The id of the button that picks the cards lit by a hint. The button keeps its place afterwards, so that no
+other comes under the pointer."""
 WAYS_LIST = "another"
 """The id of the panel that lists the other ways to call, and of the button that opens it."""
 
@@ -68,9 +68,9 @@ def offers(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def alternatives(state: PicketTable) -> Sequence[Call]:
-    """Return the ways to call other than the usual one: other suits, lesser holdings, other ways of grouping.
-    A part of a suit is not among them, since its cards are picked. At the strict table, where players find
-    their own holdings, return the false claims instead."""
+    """Return the alternatives to the usual call: other suits, lesser holdings, other groupings. Parts of a
+    suit are left out, since their cards are picked. At the strict table, where players find their own
+    holdings, return the false claims instead."""
     if state.view.phase is not Phase.CALLS:
         return ()
     ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
@@ -87,23 +87,22 @@ def may_call_part(state: PicketTable) -> bool:
 
 
 def may_ask(state: PicketTable) -> bool:
-    """Return True if the person may ask for the worth of a call, in order to answer with part of a
-    holding."""
+    """Return True if the person may ask what a call is worth, in order to answer with part of a holding."""
     return any(isinstance(m, Ask) for m in state.view.moves[1:])
 
 
 def picking(state: PicketTable) -> bool:
-    """Return True if the person is to pick cards for a call. At the strict table this is always so, since no
-    call is offered ready-made. Elsewhere it is so while the list of other ways is open, to call part of a
-    suit."""
+    """Return True if the person has to pick the cards for a call. This is always so at the strict table,
+    where no call is offered ready-made. Elsewhere it is so while the list of other ways is open, to call part
+    of a suit."""
     if not state.asked or state.view.phase is not Phase.CALLS:
         return False
     return state.view.rules.strict or (state.open.panel == WAYS_LIST and may_call_part(state))
 
 
 def setting_down(state: PicketTable) -> bool:
-    """Return True if picked cards may be set down as a group before the next ones are picked. Sequences
-    across the suits can be grouped in several ways; cards of any other kind group themselves."""
+    """Return True if picked cards may be set down as a group before the next are picked. Sequences across the
+    suits can be grouped in several ways; other cards group themselves."""
     view = state.view
     return picking(state) and view.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
 
@@ -124,21 +123,21 @@ def _plain(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _choose(state: PicketTable) -> tuple[Offer, ...]:
-    """Return a button for each player who may deal. The buttons keep away from the place where the card was
-    drawn, since an accidental second press there would decide."""
+    """Return a button for each player who may deal. The buttons keep away from where the card was drawn, so
+    that an accidental second press there decides nothing."""
     return tuple(offer._replace(costs=True) for offer in _plain(state))
 
 
 def _look(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the buttons for looking at the cards left and for not looking. The one for looking comes first,
-    as the primary button, since a good player never declines to look."""
+    """Return the buttons for looking at the cards left and for declining to. The one for looking comes first,
+    as the primary button, since a good player never declines."""
     ways = sorted(state.view.moves, key=lambda move: move != TurnUp(True))
     look, *rest = [_offer(state, move, f"move-{state.view.moves.index(move)}") for move in ways]
     return (look._replace(kind="primary"), *rest)
 
 
 def _blank(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the buttons that declare the blank, with the chosen number of cards to lay out, or keep
+    """Return the buttons for declaring the blank, with the chosen number of cards to lay out, and for keeping
     silent."""
     declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
     move = next((m for m in declare if m.number == state.hand.number), declare[0])
@@ -170,8 +169,7 @@ def limits(state: PicketTable) -> tuple[int, int]:
 
 
 def may_mark_again(state: PicketTable) -> bool:
-    """Return True if no cards are marked, and the cards last taken back may be marked for the exchange
-    again."""
+    """Return True if no cards are marked, and those last taken back may be marked for the exchange again."""
     hand = state.hand
     return bool(hand.put_back) and hand.put_back <= set(hand.fan) and not hand.marked
 
@@ -215,8 +213,11 @@ def hinted_cards(state: PicketTable) -> tuple[Card, ...]:
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
     """Return the buttons for the call that usually scores most, for saying nothing, and for other ways to
-    call. The last keeps its place from call to call, even if there are no other ways. In a drill, which
-    suggests nothing, none of the buttons is red."""
+    call.
+
+    The last keeps its place from call to call, even if there are no other ways. In a drill none of the
+    buttons is red, since a drill suggests nothing.
+    """
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
@@ -246,8 +247,8 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the buttons for calling what has been picked, for calling nothing, for asking for the worth, and
-    for claiming something false."""
+    """Return the buttons for calling what is picked, calling nothing, asking for the worth, and making a
+    false claim."""
     words, view = state.say, state.view
     assert view.kind is not None
     silent = Call(view.kind, ())
@@ -266,7 +267,7 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _call_picked(state: PicketTable) -> Offer:
-    """Return the button that calls what has been picked."""
+    """Return the button for calling the picked cards."""
     words = state.say.strict
     call = state.picked if state.picked and state.picked.groups else None
     good = call is not None and state.fault is None

@@ -1,4 +1,4 @@
-"""Each player's discards and the rest of the stock, face up, in a deal of which all cards are shown."""
+"""Shows each player's discards and the rest of the stock face up, in a deal with all cards shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ APART = 24.0
 
 
 def heaps_lie(state: PicketTable) -> bool:
-    """Return True if the heaps, and with them every card of the stock, are on the cloth."""
+    """Return True if the heaps, and so every card of the stock, are on the cloth."""
     laid = state.deal.laid_open
     return laid is not None and not state.scene.tricks and any(laid.laid_out)
 
@@ -50,7 +50,7 @@ def laid_out(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 def _heap(
     label: str, name: str, cards: Sequence[Card], place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return a heap under its label or, if there is no room for that, under its shorter ``name``."""
+    """Return a heap under its label or, if that does not fit, under its shorter ``name``."""
     size = scale.type(22)
     over = px(scale, place._replace(h=3 * size / scale.u))
     told = (

@@ -28,16 +28,16 @@ from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 from picket_desktop.words.voice import ended
 
 WAYS_LEFT = 396.0
-"""The left edge of the list of other ways to call, in board units; the list's long sentences need the
-width."""
+"""The left edge of the list of other ways to call, in board units; this leaves enough width for the list's
+long sentences."""
 WAYS_MARGIN = 14.0
 CARDS_SHARES = (0.42, 0.36, 0.3, 0.24)
-"""The fractions of a row that the cards may take in the list of other ways to call, tried in this order; the
-less they take, the more is left for the words."""
+"""Fractions of a row that the cards may take up in the list of other ways to call, tried in this order. The
+rest is for the words."""
 
 
 def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
-    """Return the number of other ways to call that one page of the list shows."""
+    """Return how many other ways to call fit on one page of the list."""
     room, tall = _ways_room(scale), _way_height(scale)
     every = int(room / tall)
     if len(alternatives(state)) <= every:
@@ -135,9 +135,9 @@ class _Way(NamedTuple):
 
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a row that can be pressed. It has the cards with their indices visible, the description, and the
-    score. ``share`` is the fraction of the row that the cards may take. The words begin at the distance
-    ``broad``, which is the width of the cards in the row where they are widest."""
+    """Return a row that can be pressed, with the cards (indices visible), the description, and the score.
+    ``share`` is the fraction of the row that the cards may take. The words begin ``broad`` from the left, as
+    wide as the cards are in any row."""
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
@@ -159,7 +159,7 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
 
 
 def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measure) -> tuple[Rect, Rect]:
-    """Return the places of a way's description and of its score."""
+    """Return where a way's description and its score go."""
     u = scale.u
     wide = measure.width(way.points, "italic", scale.type(24)) + 4
     worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
@@ -178,14 +178,14 @@ def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, m
 
 
 def _share(ways: Sequence[_Way], rect: Rect, scale: Scale, measure: Measure) -> float:
-    """Return the largest fraction of a row for the cards that leaves room for all descriptions; 0 if none
-    does."""
+    """Return the largest fraction of a row that the cards can fill without crowding out a description; 0 if
+    there is none."""
     return next((s for s in CARDS_SHARES if _named_whole(ways, s, rect, scale, measure)), 0.0)
 
 
 def _steps(way: _Way) -> int:
-    """Return the number of card steps from a way's first card to its last; each gap between two groups counts
-    as one more."""
+    """Return how many card steps there are from a way's first card to its last. Each gap between two groups
+    counts as one more."""
     return max(0, sum(map(len, way.groups)) + len(way.groups) - 2)
 
 

@@ -40,15 +40,14 @@ LABEL = 20
 HEAP_NOTE = 6.6
 """The width of the note on the discards, in letters."""
 EDGE = 6.0
-"""The maximum visible part of a stock card that lies under another, in board units."""
+"""Maximum visible width of a stock card under another, in board units."""
 READ = 0.34
-"""The visible part of a face-up card beside the next one, as a fraction of its width, at which it can be
-read."""
+"""How much of a face-up card must be visible beside the next one to read it, as a fraction of its width."""
 
 
 def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
-    """Return the stock, top first: each card that the person has seen, and None for a back. Elder has seen
-    the top cards and left them; those that Younger then took are gone."""
+    """Return the stock, top first: a card if the person has seen it, otherwise None for a back. Elder has
+    seen the top cards and left them; those that Younger then took are gone."""
     scene = state.scene
     if scene.exchange.turned_up:
         return scene.exchange.turned_up
@@ -58,7 +57,7 @@ def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
 
 
 def seen_and_taken(state: PicketTable) -> tuple[Card, ...]:
-    """Return the cards that you, as Elder, saw in the stock and left, and that Younger then took."""
+    """Return the cards that you saw in the stock as Elder and left, and that Younger then took."""
     scene = state.scene
     if scene.seat != scene.elder or not scene.exchange.done[1 - scene.elder]:
         return ()
@@ -67,8 +66,8 @@ def seen_and_taken(state: PicketTable) -> tuple[Card, ...]:
 
 class Places(NamedTuple):
     """The places of the stock and the discards, in board units. ``tray`` is the stock's, and ``heap`` the
-    centre of the discards. Words under both begin at the y ``words``. ``card`` is the width of a stock
-    card."""
+    centre of the discards. ``words`` is the y at which the words under both begin. ``card`` is the width of a
+    stock card."""
 
     tray: Rect
     heap: tuple[float, float]
@@ -141,8 +140,8 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _edge(n: int, room: float) -> float:
-    """Return the visible part of each of ``n`` squared-up cards, in board units; it lets the cards be
-    counted."""
+    """Return how much of each of ``n`` squared-up cards is visible, in board units. This lets the player
+    count them."""
     return min(EDGE, room / max(1, n - 1))
 
 
@@ -154,7 +153,7 @@ def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
 
 
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the piles where there is little room: a card of the stock, and the numbers in words. Where the
+    """Return the piles where there is little room: a card of the stock, and the numbers in words. If the
     hands are face up, the opponent's hand takes their place. Once the stock is empty, a press on the words
     shows the cards that were looked at."""
     zone, words = zones(scale).piles, state.say
@@ -200,7 +199,7 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
-    """Return the label of the discards, and the text with each player's number of them: the person's first,
+    """Return the label of the discards, and a text saying how many each player has: the person first,
     whichever seat the table is seen from."""
     was = state.scene.exchange
     here, there = len(was.discards), was.other_discards
@@ -213,8 +212,7 @@ def _of_heap(state: PicketTable) -> tuple[str, str]:
 
 
 def _elders_part(state: PicketTable) -> int:
-    """Return the number of stock cards that Elder may take. It is 0 unless the person is Elder and has not
-    exchanged yet."""
+    """Return how many stock cards Elder may take; 0 unless the person is Elder and has not yet exchanged."""
     scene = state.scene
     waits = scene.seat == scene.elder and not scene.exchange.done[scene.seat]
     return min(scene.rules.elder_most, scene.exchange.stock) if waits else 0
@@ -277,14 +275,14 @@ def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...
 
 
 def won_tricks(state: PicketTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the row of a player's tricks, face down, beside the player's name. A press on them shows the
+    """Return the row of a player's tricks, face down, beside the player's name. Pressing them shows the
     tricks."""
     z = zones(scale)
     return _row(state, seat, z.my_tricks if seat == state.seat else z.their_tricks, scale, measure)
 
 
 def _made(state: PicketTable, seat: int) -> int:
-    """Return the points that a seat has scored with the tricks that are already on its pile."""
+    """Return how many points a seat has scored with the tricks already on its pile."""
     scored = [one for one in state.scene.score.scored if one.trick is None or one.trick <= state.landed]
     return sum_of(scored, Line.PLAY, seat) or 0
 

@@ -32,7 +32,7 @@ from picket_desktop.words.words import Words
 
 
 class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
-    """The presenter of the two-player family of games."""
+    """Presents the two-player games."""
 
     table = PicketTable
     events = PicketEvents()
@@ -124,7 +124,7 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
 
 
 def moved_cards(move: Move) -> tuple[Card, ...]:
-    """Return the cards of the hand that a move lays out, calls or plays."""
+    """Return the cards that a move lays out, calls or plays from the hand."""
     match move:
         case Play(card):
             return (card,)

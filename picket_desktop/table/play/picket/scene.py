@@ -1,5 +1,5 @@
 """The cloth of the two-player games. Nothing is computed here: points, winners of tricks and settlements are
-read from the events that contain them."""
+read from the events."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Shown(NamedTuple):
 
 @dataclass(frozen=True)
 class Exchange:
-    """The stock and the discards, with those of their cards that have been seen. ``done`` is True for each
-    seat that has exchanged. If Elder has a blank and waits, ``to_take`` is the number of cards that Younger
-    has laid out but not yet replaced."""
+    """The stock and the discards, and which of their cards have been seen. ``done`` is True for each seat
+    that has exchanged. If Elder has a blank and waits, ``to_take`` is how many cards Younger has laid out but
+    not yet replaced."""
 
     stock: int = 0
     discards: tuple[Card, ...] = ()
@@ -66,9 +66,9 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(FamilyScene[Trick]):
-    """The cloth of a two-player game. ``other`` is the number of the opponent's cards; ``shown`` holds the
-    cards that are face up, and ``equal`` those of calls that were equal; ``said`` is everything that was
-    said. In ``lifted``, your card comes first."""
+    """The cloth of a two-player game. ``other`` is how many cards the opponent has; ``shown`` holds the cards
+    that are face up, and ``equal`` those of calls that were equal; ``said`` is everything that was said. In
+    ``lifted``, your card comes first."""
 
     rules: RuleSet
     talk: DealStory
@@ -97,7 +97,7 @@ class Scene(FamilyScene[Trick]):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The standing, with this deal's points added. A deal that counts double is doubled only once it has
+        """The standing with this deal's points added. A deal that counts double is doubled only once it has
         ended."""
         if self.ended:
             return self.ended.standing
@@ -106,7 +106,7 @@ class Scene(FamilyScene[Trick]):
 
     @property
     def behind(self) -> tuple[int, int]:
-        """The total of each seat before its last score."""
+        """Each seat's total before its last score."""
         score = self.score
         story = (*score.scored, score.ended) if score.ended else score.scored
         return ev.behind(story, score.standing, score.behind)
@@ -164,7 +164,7 @@ def _bare(view: View, standing: tuple[int, int], behind: tuple[int, int]) -> Sce
 
 
 def scene_of(view: View, words: Words) -> Scene:
-    """Return the scene in which everything that ``view`` tells has been shown."""
+    """Return the scene once everything in ``view`` has been shown."""
     return folded(before(view), view.told, words).gather()
 
 
@@ -220,8 +220,10 @@ def _blank_shown(scene: Scene, event: ev.BlankShown) -> Scene:
 
 
 def _laid_out(scene: Scene, event: ev.LaidOut) -> Scene:
-    """Return the scene in which the opponent's cards have been exchanged unseen. If Elder waits with a blank,
-    Younger lays out first but takes cards only after Elder."""
+    """Return the scene after the opponent has exchanged cards unseen.
+
+    If Elder waits with a blank, Younger lays out first but takes cards only after Elder.
+    """
     shown = tuple(s for s in scene.shown if s.seat != event.seat or s.kind is not None)
     was = scene.exchange
     done = (True, was.done[1]) if event.seat == 0 else (was.done[0], True)

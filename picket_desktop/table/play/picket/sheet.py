@@ -40,7 +40,7 @@ ORDER = (
     Line.CAPOT,
 )
 DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.PLAY: 3, Line.CARDS: 3}
-"""The part of the deal after which no more points can be added to a line; from then on a dash marks a line
+"""The part of the deal that must end before a line can get no more points. From then on, a dash marks a line
 without points."""
 
 
@@ -51,11 +51,11 @@ LINES = {
     Part.PLAY: Line.PLAY,
     Part.CARDS: Line.CARDS,
 }
-"""The score lines that are shown only once a lesson has taught them, by part."""
+"""Score lines shown only once a lesson has taught them, by part."""
 
 
 Waiting = tuple[tuple[int, Line, int], ...]
-"""The good calls whose points are still to be entered, each with its seat, line and points."""
+"""Good calls whose points are still to be entered, each with its seat, line and points."""
 
 
 class SheetLine(NamedTuple):
@@ -155,7 +155,7 @@ def _waiting(scene: Scene) -> Waiting:
 
 
 def _equal(scene: Scene) -> set[Line]:
-    """Return the score lines on which nobody will score, because the players' calls were equal."""
+    """Return the lines on which nobody scores because the players' calls were equal."""
     return {
         KIND_LINE[event.kind]
         for event in scene.talk.told
@@ -338,7 +338,7 @@ def _sum_label(doubled: bool, ended: bool, words: PicketWords) -> str:
 
 
 def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: tuple[str, ...]) -> None:
-    """Write the name of the house rule in force or, if there are several, their number; a press shows them
+    """Write the name of the house rule in force or, if there are several, how many. Pressing this shows them
     all."""
     changed = len(house)
     if not changed:
@@ -357,7 +357,7 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
 
 
 def _talk(pen: Ledger, state: Written) -> None:
-    """Write as much of what was said as there is room for, the latest at the foot, beginning with a whole
+    """Write as much of what was said as there is room for, the latest at the foot, starting with a whole
     speech. A press on the heading opens all of it."""
     words, scale = state.say, pen.scale
     size, head = scale.type(20), scale.type(21)

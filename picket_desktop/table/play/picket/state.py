@@ -18,12 +18,11 @@ LEFT_CARDS = "left"
 """The id of the sheet that shows the cards of the stock the person has seen, and of the pile that opens
 it."""
 CALLED, CALLED_TOO = "called", "called too"
-"""The id of the list of all calls and of the button that opens the list; and the id of a second such
-button."""
+"""The id shared by the list of all calls and the button that opens it, and the id of a second such button."""
 TALK = "talk"
 """The id of the sheet with everything that was said, and of the heading that opens it."""
 SEE = "see"
-"""The id of the button that asks for cards that the opponent need show only on request."""
+"""The id of the button that asks to see cards the opponent need show only on request."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,8 +44,7 @@ class PicketTable(TableState):
 
     @property
     def fresh(self) -> frozenset[Card]:
-        """The cards just taken; none once the calls are asked for, since from then on only called cards are
-        edged."""
+        """The cards just taken. Empty once calls are asked for: from then on, only called cards are edged."""
         over = self.asked and PARTS[self.view.phase] > PARTS[Phase.EXCHANGE]
         return frozenset() if over else self.scene.fresh
 
@@ -86,9 +84,9 @@ class PicketTable(TableState):
 
     @property
     def part(self) -> int:
-        """The part of the deal that the ribbon marks, as far as the deal has been shown. It never goes back.
-        So after the first card is led, until it is known whether Younger still declares, it is the calls for
-        Younger but the play for Elder."""
+        """The part of the deal marked on the ribbon, as far as the deal has been shown. It never goes back.
+        So after the first lead, until it is known whether Younger still declares, it is the calls for Younger
+        but the play for Elder."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4

@@ -1,5 +1,5 @@
-"""The points of a trick ("+1"), on the cards of the players who score them. The note under the prompt says
-why they score."""
+"""The points of a trick ("+1"), drawn on the cards of the players who score them. The note under the prompt
+says what they are for."""
 
 from __future__ import annotations
 
@@ -25,18 +25,17 @@ from picket_desktop.words.picket.tricks import Counted
 
 COUNTED_Z = 45.0
 INSET = 9.0
-"""The height of a trick's points above the lower edge of the card on which they are shown, in board units."""
+"""How far a trick's points are above the lower edge of the card on which they are shown, in board units."""
 UNDER = 12.0
-"""The distance, in board units, between the lower edge of a card and the points of its trick. It allows for a
-card that leans."""
+"""Distance from a card's lower edge to the points of its trick, in board units. It leaves room for a card
+that leans."""
 HALF_WAY = 0.52
-"""The height at which a card's points are shown if words are close to the card's lower edge, as a fraction of
-the card's height."""
+"""Where a card's points are shown if words are close to its lower edge, as a fraction of its height."""
 ON_CARD = 0.1
-"""The fraction of the card's width that its points cover. The rest of them is beside the card, clear of the
+"""The fraction of the card's width covered by its points. The rest of them is beside the card, clear of the
 motto on an ace."""
 CLOSE = 0.6
-"""The minimum distance from a trick's points to words, in heights of their letters."""
+"""Minimum distance between a trick's points and words, as a multiple of the words' letter height."""
 
 
 def counted(state: PicketTable) -> tuple[Counted, ...]:
@@ -52,8 +51,8 @@ def counted_before(state: PicketTable) -> tuple[Counted, ...]:
 
 
 def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]) -> list[Look]:
-    """Return each player's points at the outer corner of the card played to the current trick, clear of the
-    ``words`` on the cloth. A figure is left out where a banderole hangs over its place, or while its player
+    """Return each player's points, at the outer corner of the card played to the current trick and clear of
+    the ``words`` on the cloth. A figure is left out if a banderole covers its place, or while its player
     calls out the points."""
     if state.scene.open_trick is None:
         return []
@@ -73,8 +72,8 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[
 def _corner(
     figure: str, seat: int, state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]
 ) -> Rect:
-    """Return the place of the figure over the outer edge of a seat's card, at the card's lower edge. If words
-    or a button are close beside that, the place is below the card in large type, and otherwise on the card at
+    """Return where a figure goes: over the outer edge of a seat's card, at its lower edge. If words or a
+    button are close beside that, the figure goes below the card in large type, and otherwise on the card at
     half its height."""
     seats = [who for who, _ in played(state)]
     second, size = seats.index(seat) > 0, scale.type(22)
@@ -99,12 +98,12 @@ def _corner(
 
 
 def _lies(look: Look, measure: Measure) -> Rect:
-    """Return the rectangle of a look; of words, only the part that the letters cover."""
+    """Return the rectangle of a look; for words, only the part that the letters cover."""
     return inked(look, measure) if isinstance(look, TextLook) else look.rect
 
 
 def _figure(figure: str, place: Rect, seat: int, own: bool, scale: Scale) -> list[Look]:
-    """Return a figure; it belongs to the same pile as its card, and so moves with the card."""
+    """Return a figure. It is in the same pile as its card, and so moves with it."""
     pile = Pile(TRICK, seat)
     return [
         PlaqueLook(rect=place, pile=pile, paper=True, z=COUNTED_Z),

@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class PiqueseptActions(FamilyActions[PiqueseptTable]):
-    """The buttons of Piquesept, and the outcomes of presses on its cards and sheets."""
+    """The buttons of Piquesept, and what presses on its cards and sheets do."""
 
     def offers(self, state: PiqueseptTable) -> Sequence[Offer]:
         return offers(state)

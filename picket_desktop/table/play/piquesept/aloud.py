@@ -1,4 +1,4 @@
-"""The answers to the reading keys at a table of Piquesept, all taken from the view and the scene."""
+"""Answers the reading keys at a table of Piquesept, from the view and the scene alone."""
 
 from __future__ import annotations
 

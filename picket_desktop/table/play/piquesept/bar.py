@@ -1,4 +1,4 @@
-"""The prompt of Piquesept, the note under it, and the buttons that answer it."""
+"""Piquesept's prompt, the note under it, and the buttons that answer it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 def prompt(state: PiqueseptTable) -> str:
-    """Return a sentence on what there is to do, or on what the person had to do without a choice. While
-    another player is thinking, it is "" until that has taken some time."""
+    """Return a sentence on what to do, or on what the person had to do without a choice. While another player
+    is thinking, return "" at first."""
     if _gives(state) and not state.open.panel:
         return state.told.story
     if state.waits and not state.open.panel:
@@ -46,14 +46,14 @@ def prompt(state: PiqueseptTable) -> str:
 
 
 def _gives(state: PiqueseptTable) -> bool:
-    """Return True while a gift by the person is being shown, if they had no choice of card."""
+    """Return True while the person's gift is being shown, if they had no choice of card."""
     told = state.scene.told
     return state.busy and bool(told) and forced_gift(told[-1], state.seat)
 
 
 def note(state: PiqueseptTable, attention: Attention) -> str:
-    """Return the note, which is the second line: what happened last, if the prompt does not say that, or what
-    the pack is waiting for."""
+    """Return the note, the second line: what happened last, if the prompt does not say that, or what has to
+    be done with the pack."""
     words = state.say
     gives = state.asked and state.view.phase is Phase.GIVE
     if state.open.panel or gives or _gives(state):

@@ -21,14 +21,14 @@ from picket_desktop.table.widgets.theme import LIFT_WON, Scale
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 GIVING = (Phase.GIVE, Phase.GIFTS)
 DRAW = "draw"
-"""The kind of pile of the soloist's cards, spread so that a card can be drawn."""
+"""The soloist's cards, spread out for drawing one: a kind of pile."""
 DRAW_WIDTH = 118.0
 NEARNESS = {FOOT: 3.0, RIGHT: 2.0}
 """The stacking order of the cards in a trick, by place: nearer cards lie over those further away."""
 
 
 def reach(scale: Scale) -> float:
-    """Return the distance, in board units, that the spread pack extends to either side."""
+    """Return how far the spread pack extends to either side, in board units."""
     return min(430.0, zones(scale).bar.w / 2 - PACK_WIDTH * 0.72)
 
 
@@ -43,7 +43,7 @@ def seal_place(place: Around, scale: Scale) -> Rect:
 
 
 def lifts(state: PiqueseptTable) -> tuple[Lift, ...]:
-    """Return the cards lifted for the deal. The person's is the last, and the lowest card has an edge. None
+    """Return the cards lifted for the deal, the person's last. The lowest card has an edge. Return nothing
     once the pack has been dealt."""
     scene = state.scene
     if not scene.lifted or scene.number:
@@ -100,8 +100,8 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the value of the cards in the trick, not counting cards that are still moving there; and, once
-    the trick is won and if there is room, whose points those are."""
+    """Return the value of the cards in the trick, except those still moving there. Once the trick is won, and
+    if there is room, also say whose points those are."""
     lying = state.scene.open_trick
     assert lying is not None
     landed = tuple(card for card in lying.cards if card.text not in state.flying)
@@ -127,7 +127,7 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
 
 
 def to_draw(state: PiqueseptTable, scale: Scale, attention: Attention) -> list[Look]:
-    """Return the soloist's cards, face down before the player who is to draw one."""
+    """Return the soloist's cards, face down in front of the player who draws one."""
     if not state.drawing or state.open.panel:
         return []
     n = len(state.view.moves)

@@ -30,7 +30,7 @@ from picket_desktop.words.words import Words
 
 UNSPOKEN = (ev.Received, ev.GameEnded)
 SEEN = (ev.Led, ev.Followed)
-"""The events that are not described, since the card on the cloth shows them."""
+"""Events that are not described, since the card on the cloth shows them."""
 # The seconds after an event before the next is shown, with normal pauses.
 HOLDS: dict[type[Event], float] = {
     ev.Lifted: LIFTED_LIES,
@@ -52,11 +52,11 @@ SOUNDS: dict[type[Event], str] = {
     ev.GaveBack: "paper_slide",
 }
 MUCH = 20
-"""The minimum number of points in a trick that changes the players' faces."""
+"""The minimum number of points in a trick for the players' faces to change."""
 READ = (ev.Gift, ev.Drawn, ev.GaveBack)
 """The events that happen once in a deal, and that stay long enough to be read."""
 PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
-"""The events that show the player's own view of the event before; the two are shown together."""
+"""The events that show the event before them from the player's own view; the two are shown together."""
 
 
 def winning(event: Event, scene: Scene) -> int | None:
@@ -75,7 +75,7 @@ def reached(event: Event, scene: Scene) -> bool:
 
 
 def forced_gift(event: Event, seat: int) -> bool:
-    """Return True if an event is a gift in which the player at ``seat`` had no choice of card."""
+    """Return True if an event is a gift for which ``seat`` had no choice of card."""
     return isinstance(event, ev.Gift) and event.seat == seat and not event.chosen
 
 
@@ -86,10 +86,10 @@ def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
 
 
 class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
-    """The code that shows the events of Piquesept."""
+    """Shows the events of Piquesept."""
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """Return the beats in which events are shown; there is a pause on a trick as soon as it is won."""
+        """Return the beats for showing some events. There is a pause on a trick as soon as it is won."""
         found: list[Beat] = []
         for beat in together(events, PRIVATE):
             found.append(beat)
@@ -98,8 +98,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Return the sentence that describes an event; "" if the cloth shows the event. For a private event,
-        the sentence is added to the text ``told``. If there is no sentence, return ``told`` alone."""
+        """Return the sentence that describes an event; "" if the cloth shows it. For a private event, add the
+        sentence to the text ``told``, or return ``told`` alone if there is no sentence."""
         if isinstance(event, SEEN) and not forced_gift(event, before.seat):
             return ""
         found = "" if isinstance(event, UNSPOKEN) else self.narrated(event, before, words, names)
@@ -111,8 +111,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return piquesept_words(words).narration.narration(event, tuple(names), before.soloist) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return the lowest talk setting at which an event is described. The identity of the soloist, the
-        first lead, and gifts, which nobody chooses, are always described; tricks from normal talk on; the end
+        """Return the lowest talk setting at which an event is described. Always described are who the soloist
+        is, the first lead, and gifts, which nobody chooses. Tricks are described from normal talk on; the end
         of a deal, which has its own page, only with all talk."""
         match event:
             case ev.TrickTaken():
@@ -126,8 +126,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return the lines that other players say in a beat and, only at a great moment, those that the
-        person says."""
+        """Return the lines that other players say in a beat. At a great moment, the person's lines are
+        included."""
         say, found = piquesept_words(words), list[Line]()
         for event in beat:
             said, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
@@ -139,8 +139,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return the seconds for which an event stays before the next, in addition to any movement. A card
-        that the person had to give stays longer than one that another player gave."""
+        """Return how long an event stays before the next, in seconds, in addition to any movement. A card the
+        person had to give stays longer than one given by another player."""
         if isinstance(event, ev.Gift) and event.seat == scene.seat:
             return OWN_GIFT
         if isinstance(event, ev.Lifted) and event.dealer is None:
@@ -157,8 +157,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return SOUNDS.get(type(event))
 
     def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
-        """Return the players' new faces, pleased or annoyed, by seat. Faces change at a trick that is worth
-        much, at the end of a deal and at the end of the game. ``scene`` is the table after the event."""
+        """Return the players' new faces, pleased or annoyed, by seat. Faces change at a valuable trick, at
+        the end of a deal and at the end of the game. ``scene`` is the table after the event."""
         match event:
             case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
                 return _taken_by(scene, seat == scene.soloist)

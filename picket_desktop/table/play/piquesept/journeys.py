@@ -27,8 +27,8 @@ from picket_desktop.table.widgets.theme import (
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """Return the movement of the cards at an event. If ``event`` is None, it is that of a trick being
-    gathered. ``scene`` is the table after the event."""
+    """Return how the cards move at an event or, if ``event`` is None, as a trick is gathered. ``scene`` is
+    the table after the event."""
     was, is_, k = cards(before), cards(after), pace.moving
     match event:
         case None:
@@ -71,16 +71,15 @@ def _gathering(scene: Scene, before: Sequence[Look], is_: dict[str, CardLook], p
 
 
 def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None:
-    """Return the pose from which a lifted card leaves the spread pack: yours from where the pack is raised,
-    other players' from elsewhere."""
+    """Return the pose from which a lifted card leaves the spread pack. Yours starts where the pack is raised,
+    other players' elsewhere."""
     if look.pile.kind != LIFTED:
         return None
     return raised_from(before, (look.pile.seat - scene.seat) * (scene.rules.pack // 4 + 1))
 
 
 def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Return the movement of a deal, in which packets fly in turn, starting with the player at the dealer's
-    left."""
+    """Return the animation of a deal: packets fly in turn, starting with the player on the dealer's left."""
 
     def turn(look: CardLook) -> int:
         at = min(scene.rules.hand - 1, look.index)
@@ -106,8 +105,8 @@ def _changing(
     place: int = 0,
 ) -> Journey:
     """Return the movement of one card from the giver's hand to the taker's: face up for those two players,
-    face down for the others. ``place`` is the place in the soloist's spread cards (from 1) from which it is
-    drawn, 0 if they are not spread."""
+    face down for the others. If the soloist's cards are spread, ``place`` is where among them it is drawn
+    (from 1); otherwise 0."""
     spread = {look.index: look for look in of_pile(was.values(), DRAW)}
     source = pose_of(spread[place - 1]) if place - 1 in spread else _among(was, giver)
     goal = _among(is_, taker)

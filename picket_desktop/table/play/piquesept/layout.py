@@ -98,7 +98,7 @@ def _ribbon(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
 
 
 def part(state: PiqueseptTable) -> int:
-    """Return the index of the part of the deal that the ribbon shows."""
+    """Return the index of the part of the deal shown on the ribbon."""
     scene = state.scene
     if scene.ended or scene.score.settled:
         return 4
@@ -110,7 +110,7 @@ def part(state: PiqueseptTable) -> int:
 
 
 def _shown_part(state: PiqueseptTable) -> int:
-    """Return the index of the part of the deal being shown, which the view may have passed already."""
+    """Return the index of the part of the deal being shown; the view may be past it already."""
     scene = state.scene
     if not scene.tricks:
         return 0

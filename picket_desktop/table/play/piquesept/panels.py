@@ -49,19 +49,18 @@ LEDGER = 25
 BOUGH = 190.0
 """The width of the bough on a page that would otherwise look empty."""
 HEAD, SHARE = 206.0, 0.58
-"""The height of the rule under the head, in board units, and the fraction of the page's width that the tricks
-take."""
+"""The height of the rule under the head, in board units, and the tricks' share of the page's width."""
 # The hundredths of a second from the last row of the reckoning to the stamped totals, and from there to the
 # winner, the busts' reactions, the stakes and the seal.
 TOTAL, WINNER, TAKEN_IN, STANDING, SEALED = 26, 20, 18, 26, 62
 # The hundredths of a second after which these appear at the end of a game.
 LEDGER_COMES = 24
 IN_ALL = 1.3
-"""The type size of the totals in the last row, relative to the rows of the deals."""
+"""The type size of the totals in the last row, as a multiple of that in the rows of deals."""
 
 
 def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the panel that lies over the cloth; nothing if there is none."""
+    """Return the panel over the cloth; nothing if there is none."""
     if state.open.panel == RECKONING:
         found = reckoning(state, scale, measure)
     elif state.open.panel == RESULT:
@@ -165,7 +164,7 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
 
 
 def _stamped(look: Look, at: int) -> Look:
-    """Return a look of the sides' totals with the time at which it appears: first the words, then the
+    """Return a look of the sides' totals with the time at which it appears. The words come first, then the
     figures, which are stamped together with the rules that show the same amounts."""
     if isinstance(look, TextLook) and look.text.isdecimal():
         return step(look, STAMPS, at)
@@ -198,8 +197,7 @@ def _settled(state: PiqueseptTable, place: Rect, total: int, scale: Scale, measu
 
 
 def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
-    """Return a table of the stakes, with a line for each seat, a column for this deal and a column for all
-    deals."""
+    """Return a table of the stakes, with a line for each seat and columns for this deal and for all deals."""
     measure, say, ended = pen.measure, state.say, state.scene.ended
     assert ended is not None
     columns = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
@@ -261,8 +259,7 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _sheet_of_deals(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a sheet of all deals with their stakes, and at its foot the seal beside the winner's
-    winnings."""
+    """Return a sheet of all deals and their stakes. At its foot is the seal beside the winner's winnings."""
     settled = state.scene.score.settled
     assert settled is not None
     if zones(scale).large:

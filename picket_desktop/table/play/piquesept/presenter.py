@@ -40,7 +40,7 @@ SECTIONS = {
 
 
 class PiqueseptPresenter(FamilyPresenter[Scene, View, PiqueseptTable]):
-    """The presenter of Piquesept, which defines how the game is seen, heard and played."""
+    """Defines how Piquesept is seen, heard and played."""
 
     table = PiqueseptTable
     events = PiqueseptEvents()

@@ -1,4 +1,4 @@
-"""The scene of Piquesept; it calculates nothing but the sum of the face-up cards."""
+"""The scene of Piquesept. Nothing is calculated here but the sum of the face-up cards."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(FamilyScene[Trick]):
-    """The table of Piquesept. Tuples are by seat, and seats go clockwise. ``lowest`` is the seat that lifted
-    the lowest card and so deals, None if all must lift again. ``drawn`` and ``given`` are true once a card
-    has been drawn blind, and once one has been given back."""
+    """Piquesept's table. Tuples are by seat, and seats go clockwise. ``lowest`` is the seat that lifted the
+    lowest card and so deals, None if all must lift again. ``drawn`` is true once a card has been drawn blind,
+    and ``given`` once one has been given back."""
 
     rules: PiqueseptRules
     dealer: int | None = None
@@ -70,12 +70,12 @@ def before(view: View) -> Scene:
 
 
 def cleared(view: View) -> Scene:
-    """Return the table, without cards, after the deal in ``view``, with the stakes as that deal left them."""
+    """Return the table after the deal in ``view``, without cards, with the stakes after that deal."""
     return Scene(seat=view.seat, rules=view.rules, score=Score(view.standing, view.past))
 
 
 def scene_of(view: View) -> Scene:
-    """Return the table on which everything that ``view`` tells has been shown."""
+    """Return the table once everything in ``view`` has been shown."""
     return folded(before(view), view.told).gather()
 
 

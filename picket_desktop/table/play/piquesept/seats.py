@@ -48,8 +48,8 @@ TAKEN: TextFields = {"face": "italic", "ink": "second", "z": HEAP_Z}
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return every player's label, bust, card backs, tricks and banderole. In large type, hands that are face
-    up take the place of those players' tricks."""
+    """Return every player's label, bust, card backs, tricks and banderole. In large type, a hand that is face
+    up takes the place of its player's tricks."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         named = label(state, seat, scale, measure)
@@ -63,7 +63,7 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
-    """Return the places of what belongs to a player; the name moves aside if there is a bust."""
+    """Return the places of a player's things. The name moves aside if there is a bust."""
     found = seat_zones(scale, state.side(seat), state.scene.seats)
     return found.faced() if state.portrait(seat) else found
 
@@ -144,8 +144,8 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
 
 
 def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
-    """Return the type sizes of a name and of the ``lines`` under it that fit in the height ``room``; neither
-    is below the minimum."""
+    """Return the type sizes at which a name and the ``lines`` under it fit in the height ``room``. Neither is
+    below the minimum."""
     big, small = scale.type(28), scale.type(22)
     share = min(1.0, room / (1.25 * (big + small * lines)))
     return max(scale.least, int(big * share)), max(scale.least, int(small * share))
@@ -167,16 +167,16 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
 def _titled(
     state: PiqueseptTable, seat: int, alone: bool, room: float, scale: Scale, measure: Measure
 ) -> str:
-    """Return a name, with a spade before it if the player plays ``alone``, on a line no wider than
-    ``room``."""
+    """Return a name on a line no wider than ``room``, with a spade before it if the player plays
+    ``alone``."""
     before = "♠ " if alone else ""
     name = state.player(seat)
     return before + name_in(name, "canon", scale.least, room, measure, lambda name: before + name)
 
 
 def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
-    """Return the lines under a name: the player's role, once it is known, and the number of cards held, once
-    they are dealt (not for the person, if there is a role). If there is room, ``deals`` lets a line mention
+    """Return the lines under a name: the player's role, once known, and how many cards are held, once dealt.
+    The person's cards are not counted if there is a role. If there is room, ``deals`` lets a line mention
     that the player deals, which the counter beside the name always shows."""
     scene, say = state.scene, state.say
     if not scene.number:
@@ -192,7 +192,7 @@ def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
 
 
 def _breathing(state: PiqueseptTable, seat: int) -> float:
-    """Return the opacity of a player's name, which pulses while that player is thinking."""
+    """Return the opacity of a player's name, which pulses while the player thinks."""
     if not state.told.breath or state.view.actor != seat:
         return 1.0
     return 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath))
@@ -250,8 +250,8 @@ def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 
 def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -> tuple[Rect, float]:
-    """Return the place (pixels) that the i-th of another player's n cards would have upright, and its
-    lean."""
+    """Return where the i-th of another player's n cards would be if upright, in pixels, and how far it
+    leans."""
     side = state.side(seat)
     zone = places(state, seat, scale).backs
     off = i - (n - 1) / 2
@@ -338,7 +338,7 @@ def _told(
 
 
 def _taken(state: PiqueseptTable, seat: int, written: TextLook, place: Rect) -> list[Look]:
-    """Return the text about the tricks that a player has won, and the spot that shows them when pressed."""
+    """Return the text about the tricks a player has won, and the spot to press to see them."""
     won, terms = _lying(state, seat), ("points",)
     says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))
     pile = Pile(WON, seat)

@@ -41,7 +41,7 @@ Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
 
 
 class Written(NamedTuple):
-    """Everything written on the sheet, which is laid out anew only when this changes."""
+    """Everything written on the sheet. The sheet is laid out anew only when this changes."""
 
     title: str
     seat: int
@@ -81,8 +81,8 @@ def written(state: PiqueseptTable) -> Written:
 
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """Return the whole sheet, with the button at its foot last, or the single line to which it is folded;
-    nothing until a lesson has taught any part of it."""
+    """Return the whole sheet with the button at its foot last, or only a line if the sheet is folded. Return
+    nothing until a lesson has taught some part of it."""
     if not state.parts.intersection(LINES):
         return ()
     if zones(scale).large:
@@ -224,7 +224,7 @@ def _named(pen: Column, name: str | None, told: Callable[[str | None], str], fig
 
 
 def _exchanged(pen: Column, state: Written) -> None:
-    """Write the exchange of cards with the soloist, if the player was one of the two: which card the player
+    """Write about the player's exchange of cards with the soloist, if there was one: which card the player
     drew or lost, and which was given back for it."""
     if len(state.moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
@@ -254,7 +254,7 @@ def _stakes(pen: Column, state: Written) -> None:
 
 
 def _key(pen: Column, state: Written) -> None:
-    """Write the key: each rank on a line of its own, and the values in columns, as far as there is room."""
+    """Write the key: each rank on its own line, and the values in columns, as far as there is room."""
     say = state.say
     pen.line(say.label("key-title"), size=21, face="sc", ink="heading", terms=("points", "trumps"))
     for label, order in say.labels.key_ranks():
@@ -298,7 +298,7 @@ def _cells(pen: Column, cells: Sequence[tuple[str, str]], across: int, tall: int
 
 
 def _deals(pen: Column, state: Written) -> None:
-    """Write the deals played, as many of the latest as there is room for."""
+    """Write the deals played: as many of the latest as fit."""
     past, say = state.score.past, state.say
     step = pen.scale.type(21) * 1.24
     fits = int(pen.room / step) - 1

@@ -1,4 +1,4 @@
-"""The tricks of a reckoned deal, each in a row, and one of them with large cards."""
+"""The tricks of a reckoned deal, one to a row, with one of them in large cards."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ units."""
 
 
 def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look | Block]:
-    """Return a row for each trick, with its cards (the leader's first), its winner and its points. A press on
-    a row shows the cards large."""
+    """Return a row for each trick: its cards (the leader's first), its winner and its points. Pressing a row
+    shows the cards large."""
     scene, say = state.scene, state.say
     tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))
     fits = min(tall / 1.25, place.w / (14 + 2.5 * scene.seats))
@@ -99,7 +99,7 @@ def every_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[L
 
 
 def large_trick(state: PiqueseptTable, at: int, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards of a trick, large, each over the name of its player; the winning card is edged."""
+    """Return the cards of a trick, large, each above its player's name; the winning card is edged."""
     trick, seats, size = state.scene.tricks[at], state.scene.seats, scale.type(24)
     assert trick.winner is not None
     told = state.say.labels.trick_told(at + 1, state.player(trick.winner), trick.points)
@@ -117,8 +117,8 @@ def large_trick(state: PiqueseptTable, at: int, place: Rect, scale: Scale, measu
 
 
 def _columns(place: Rect, size: int, seats: int, head: float) -> list[tuple[float, float]]:
-    """Return the left edge and the width, in pixels, of each column: the trick's number, each card, the
-    winner, and the points, whose heading is ``head`` pixels wide."""
+    """Return the left edge and width of each column, in pixels: the trick's number, each card, the winner,
+    and the points. The heading of the points is ``head`` pixels wide."""
     number, card, points = size * 2.0, size * 2.5, max(size * 3.2, head)
     taker = place.x + number + card * seats + size * 0.6
     return [

@@ -1,5 +1,5 @@
-"""The places of everything at Piquesept, in board units: what the two-player table has too is in the same
-place there, and the seats are arranged around that."""
+"""The places of everything at Piquesept, in board units. What the two-player table also has is in the same
+place, and the seats are arranged around that."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SEAT_WIDTH = 254.0
-"""The width of a player's place, in board units. It holds the bust with the name beside it, and what is under
+"""The width of a player's place, in board units. It holds the bust, the name beside it, and what is under
 both."""
 SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
 OVERLAP, BELOW, LARGE_OVERLAP = 0.52, 0.34, 0.2
-"""The distance by which the near card of a trick is below the far one, in card heights: with four players;
-with three, when nobody sits opposite; and in large type, which leaves the cards little height."""
+"""How far the near card of a trick is below the far one, in card heights. The values are for four players;
+for three, when nobody sits opposite; and for large type, which leaves the cards little height."""
 ASIDE = {3: 0.86, 4: 1.30}
 """The distance of a trick's side cards from the middle, in card widths, by the number of players."""
 WIDEST = 212.0
 TO_THE_RIGHT = 0.33
 TO_THE_LEFT = 0.12
-"""Two offsets in a trick of four players, in card widths: that of your card to the right of the middle, and
-that of the far player's card to the left. So each stays visible beside the other."""
+"""In a trick of four players, how far your card lies right of the middle, and the far player's left of it, in
+card widths. So each stays visible beside the other."""
 HEAP_WIDTH = 34.0
 BUST = 80.0
 """The height of a bust, in board units."""
 BESIDE = 8.0
 """The space between a bust and the name beside it, in board units."""
 TIP = 37.0
-"""The distance of the tip of a banderole's tail from the left end of the banderole."""
+"""Distance from the left end of a banderole to the tip of its tail."""
 ROW_LINES = 3
 """The number of text lines for each of the other players when they are in a row: name, role or cards,
 tricks."""
 LOWER = 16.0
-"""The distance, in board units, by which the left player's card is moved down when there are four players. It
-then lies under the far player's tricks."""
+"""How far the left player's card is moved down with four players, in board units. It then lies under the far
+player's tricks."""
 
 
 SLIP_EDGE, SLIP_SIDE = 5.0, 10.0
@@ -46,8 +46,8 @@ SLIP_EDGE, SLIP_SIDE = 5.0, 10.0
 
 
 class Seat(NamedTuple):
-    """The places of what belongs to a player: label, cards, tricks, speech, and, if there is room for one,
-    the bust at the left end of the label."""
+    """Where a player's things are: label, cards, tricks, speech, and, if there is room for one, the bust at
+    the left end of the label."""
 
     label: Rect
     backs: Rect
@@ -56,7 +56,7 @@ class Seat(NamedTuple):
     bust: Rect = NOWHERE
 
     def faced(self) -> Seat:
-        """Return these places for a player whose bust is shown: the label is moved aside for it."""
+        """Return the places for a player whose bust is shown; the label makes room for it."""
         if not self.bust.h:
             return self
         left = self.bust.right + BESIDE
@@ -69,8 +69,8 @@ def _bust_in(label: Rect) -> Rect:
 
 
 class Around(NamedTuple):
-    """The middle of the table: the trick's centre and the width of its cards, the place of its points, and
-    the area of the cloth between the seats."""
+    """The middle of the table: where the trick's centre is, how wide its cards are, where its points go, and
+    the cloth between the seats."""
 
     middle: tuple[float, float]
     card: float
@@ -95,12 +95,12 @@ def around(scale: Scale, seats: int) -> Around:
 
 
 def _down(z: Zones, seats: int) -> float:
-    """Return the distance by which the near card of a trick is below the far one, in card heights."""
+    """Return how far the near card of a trick is below the far one, in card heights."""
     return LARGE_OVERLAP if z.large else OVERLAP if seats == 4 else BELOW
 
 
 def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
-    """Return the places of what belongs to the player at a ``side`` of the table."""
+    """Return where things go for the player at a ``side`` of the table."""
     z = zones(scale)
     if z.large:
         return _in_a_row(scale, z, side, seats)
@@ -121,7 +121,8 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
 
 
 def _plain(scale: Scale, z: Zones, seats: int) -> Around:
-    """Return the middle of the table in large type: on the right, under the row of the other players."""
+    """Return where the middle of the table is in large type: on the right, under the row of the other
+    players."""
     top = z.name.y + ROW_LINES * _line(scale) + 10
     place = Rect(z.cloth.x, top, z.cloth.w, z.bar.y - 10 - top)
     tall = place.h / (1 + _down(z, seats))
@@ -130,21 +131,22 @@ def _plain(scale: Scale, z: Zones, seats: int) -> Around:
 
 
 def prompt_place(scale: Scale, seats: int) -> Rect:
-    """Return the place that the prompt has to itself in large type, on the left of the cloth."""
+    """Return the prompt's own place in large type, on the left of the cloth."""
     z = zones(scale)
     top = around(scale, seats).cloth.y
     return z.prompt._replace(y=top, h=z.bar.y - 2 - top)
 
 
 def over_name(scale: Scale, seats: int) -> Rect:
-    """Return the place over your name in large type, for your speech if the trick leaves no other room."""
+    """Return the place over your name for your speech, used in large type if the trick leaves no other
+    room."""
     room, tall = prompt_place(scale, seats), 2.4 * _line(scale)
     foot = min(room.bottom, _in_a_row(scale, zones(scale), FOOT, seats).label.y)
     return Rect(room.x, foot - tall, room.w, tall)
 
 
 def dealing_place(scale: Scale, seats: int) -> Rect:
-    """Return the place of the text while the packets of the deal fly: at the top, beside the far player's
+    """Return the place for text while the packets of the deal fly: at the top, beside the far player's
     place."""
     if seats == 3:
         cloth = around(scale, seats).cloth
@@ -158,9 +160,9 @@ def _line(scale: Scale) -> float:
 
 
 def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
-    """Return the places of another player in large type. The other players are then in a row, clockwise from
-    the left. Each has a label, which is replaced while the player speaks. The person's label is beside the
-    buttons."""
+    """Return where another player's things go in large type. The other players are then in a row, clockwise
+    from the left. Each has a label, which is replaced while the player speaks. The person's label is beside
+    the buttons."""
     line = _line(scale)
     if side == FOOT:
         cloth = around(scale, seats).cloth
@@ -179,8 +181,8 @@ def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
 
 
 def _foot(scale: Scale, z: Zones) -> Seat:
-    """Return the places at the person's seat: for a two-line label in any type size, and under it for the
-    tricks."""
+    """Return what goes where at the person's seat: a two-line label in any type size, and the tricks under
+    it."""
     lines = 2 * _line(scale)
     label = Rect(z.my_tricks.x - 8, z.bar.y, SEAT_WIDTH, max(70.0, lines + 2 * SLIP_EDGE))
     heap = Rect(label.x, label.bottom + 8, label.w, max(56.0, lines))
@@ -199,8 +201,11 @@ def _top(scale: Scale) -> Seat:
 
 
 def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, float]:
-    """Return the centre and the lean of a card played from a side of the table, in front of its player. The
-    near card overlaps the far one so that the corners of both stay visible."""
+    """Return where a card played from a side of the table lies: its centre and its lean.
+
+    It lies in front of its player. The near card overlaps the far one so that the corners of both stay
+    visible.
+    """
     (x, y), width = around(scale, seats)[:2]
     tall = width * CARD_RATIO
     down = tall * _down(zones(scale), seats) / 2

@@ -1,2 +1,1 @@
-"""The part of a game that has been shown at the table, and the code that shows its events one after
-another."""
+"""The part of a game shown so far at the table, and the code that shows its events one after another."""

@@ -6,14 +6,13 @@ from picket_desktop.table.motion.paths import HURRIED
 
 
 class Cues:
-    """The sounds of movements, each to be played at its time. When a movement is hurried, its sounds are
-    dropped."""
+    """Keeps the sounds of movements until each is due. When a movement is hurried, its sounds are dropped."""
 
     def __init__(self) -> None:
         self._to_come: set[tuple[float, str]] = set()
 
     def at(self, when: float, sound: str) -> None:
-        """Schedule a sound. If it is scheduled twice for the same moment, it is played only once."""
+        """Schedule a sound. If it is already scheduled for the same moment, it is played only once."""
         self._to_come.add((when, sound))
 
     def due(self, now: float) -> list[str]:

@@ -31,23 +31,23 @@ GREAT = "bell"
 COINS = ("coin", "coins")
 """The sounds of counters, played as the counters arrive."""
 SWIFT = 0.35
-"""The factor by which all times are shortened once the result can no longer change."""
+"""The factor that shortens all times once the result can no longer change."""
 LAST_LEANS = 0.6
-"""The seconds for which the candle flame leans after the last trick of a deal, away from its winner."""
+"""How long the candle flame leans away from the winner of a deal's last trick, in seconds."""
 KEPT_WITHIN = 0.05
-"""The maximum number of seconds for which events are held back until they are saved."""
+"""How long events may be held back until they are saved, in seconds."""
 
 
 class Dealt(Enum):
-    """The steps, each without a press, in which a hand just dealt is turned up and sorted."""
+    """The steps in which a newly dealt hand is turned up and sorted, none of them needing a press."""
 
     TAKEN_UP = "taken up"
     SORTED = "sorted"
 
 
 class HeldBack(NamedTuple):
-    """Steps that are shown once ``saved`` returns True, or at the time ``until`` at the latest; ``lay`` are
-    the looks before them."""
+    """Steps that wait to be shown until ``saved`` returns True, or until the time ``until`` at the latest;
+    ``lay`` are the looks before them."""
 
     steps: Sequence[Step]
     swiftly: bool
@@ -57,7 +57,7 @@ class HeldBack(NamedTuple):
 
 
 class Showing:
-    """The events still to be shown, and the time for which the current one stays."""
+    """Keeps the events still to be shown, and how long the current one stays."""
 
     def __init__(self, shown: Shown) -> None:
         self._shown = shown
@@ -137,7 +137,7 @@ class Showing:
         self._kept = True
 
     def put_away(self, now: float) -> None:
-        """Gather the trick that was kept visible, if there is one."""
+        """Gather the trick that was left on view, if there is one."""
         if self._release():
             self.go_on(now)
 
@@ -170,7 +170,7 @@ class Showing:
 
     def go_on(self, now: float, lay: Sequence[Look] = (), *, hurried: bool = False) -> None:
         """Show what comes next, up to the first thing that takes time. ``lay`` are the looks as they lay
-        before it. Unless ``hurried``, first wait until anything that it would hide has been read."""
+        before it. Unless ``hurried``, first wait until the player has read anything that would be hidden."""
         shown = self._shown
         while self._beats or self._gathering:
             if self._gathering:
@@ -194,13 +194,13 @@ class Showing:
 
     @property
     def _lying(self) -> Sequence[Look]:
-        """The looks in the places where they are seen now; empty if the settings allow no movement."""
+        """The looks where they are seen now; empty if the settings allow no movement."""
         return self._shown.lying() if self._pace.moving else ()
 
     def _unread(self, beat: Beat | Dealt, now: float) -> float:
-        """Return the seconds for which a beat must wait, so that words it would hide can be read first. It
-        waits at the first lead of the play, for the calls, and before a line that replaces another player's
-        line."""
+        """Return how long a beat must wait, in seconds, so that the player can first read any words it would
+        hide. A beat waits at the first lead of the play, for the calls, and before a line that replaces
+        another player's line."""
         shown = self._shown
         own, events = shown.scene.seat, shown.presenter.events
         if isinstance(beat, Dealt) or beat == PAUSE:
@@ -215,17 +215,17 @@ class Showing:
         return max(left, default=0.0)
 
     def _unread_calls(self, now: float) -> float:
-        """Return the seconds still needed to read the last calls, both the lines and the cards that are face
-        up. The cards are timed from their arrival."""
+        """Return how long the last calls still need to be read, in seconds. This includes the lines and the
+        cards that are face up; the cards are timed from their arrival."""
         return max(self._read - now, self._unread_lines(now))
 
     def _unread_lines(self, now: float) -> float:
-        """Return the seconds still needed to read every banderole that is hanging."""
+        """Return how many more seconds are needed to read every banderole that is hanging."""
         shown, share = self._shown, self._pace.waiting
         return max(shown.moving.talking.unread(seat, now, share) for seat in range(len(shown.names)))
 
     def _displaced(self, line: Line, now: float) -> float:
-        """Return the seconds still needed to read the words that a line would hide."""
+        """Return how many more seconds are needed to read the words that a line would hide."""
         return self._shown.moving.talking.displaced(
             line.seat, line.text, now, self._pace.waiting, grand=line.grand, stays=line.stays
         )
@@ -288,7 +288,7 @@ class Showing:
 
     def _placed(self, beat: Beat, was: Scene) -> Hand:
         """Return the hand as it is after a beat. Its cards keep their places if the pointer has played one of
-        them. When another player leads, they keep them only while the pointer is over the hand."""
+        them; when another player leads, only while the pointer is over the hand."""
         hand, shown = self._shown.hand, self._shown
         for event in beat:
             seat, card = shown.presenter.events.plays(event), getattr(event, "card", None)
@@ -303,7 +303,7 @@ class Showing:
         return hand
 
     def _stands(self, beat: Beat, lines: Sequence[Line]) -> float:
-        """Return the seconds for which a beat stays. Speech stays visible longer than its beat, so only a
+        """Return how long a beat stays, in seconds. Speech stays visible longer than its beat, so only a
         short pause is needed before the next. Depending on the settings, the beat stays until it has been
         read or, if it is another player's, until the player continues."""
         shown, pace = self._shown, self._pace
@@ -319,8 +319,8 @@ class Showing:
         return max(stands, *(reading(text) * pace.reading for text in told))
 
     def _trick_lies(self, now: float) -> float:
-        """Return for how many seconds a complete trick still stays. Depending on the settings, it stays until
-        it has been read or put away."""
+        """Return how much longer a complete trick stays, in seconds. Depending on the settings, it stays
+        until it has been read or put away."""
         shown, pace = self._shown, self._pace
         trick = shown.scene.open_trick
         lost = trick is not None and trick.winner != shown.scene.seat
@@ -332,7 +332,7 @@ class Showing:
         return max(stands, reading(" ".join(told)) * pace.reading)
 
     def _hold(self, seconds: float, now: float) -> None:
-        """Let the current event stay for some seconds before the next."""
+        """Keep the current event for some seconds before the next."""
         self._since, self._until = now, now + seconds
 
     def _take(self, event: Event, now: float) -> None:

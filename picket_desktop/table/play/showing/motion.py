@@ -33,8 +33,8 @@ from picket_desktop.table.widgets.theme import ACCLAIM_LIES, SORT
 
 
 class Moving:
-    """All movement at a table. The table waits for the cards in ``flights`` to arrive, but not for those in
-    ``stirring``."""
+    """Moves everything at a table. The table waits for the cards in ``flights`` to arrive, but not for those
+    in ``stirring``."""
 
     def __init__(self, seats: int) -> None:
         self.flights, self.stirring = Flights(), Flights()
@@ -140,20 +140,20 @@ class Moving:
         self.stirring.drift(moved, seen, after, seconds, now)
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed of each card, by its id, that is dragged or in a movement for which the table does
-        not wait."""
+        """Return how fast each card is moving, by its id, if it is dragged or in a movement for which the
+        table does not wait."""
         return self.stirring.swiftness(now) | self.sway.swiftness(now)
 
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:
-        """Show a great moment across the cloth, with the candle flame bending; return the seconds that this
-        takes."""
+        """Show a great moment across the cloth, with the candle flame bending. Return how long this takes, in
+        seconds."""
         read = reading(great.words + great.why) * min(LEISURE, pace.reading)
         lasts = self.acclaims.hang(great, now, pace.moving, max(ACCLAIM_LIES * pace.waiting, read))
         self.candle.lean(great.own, now, lasts, pace.moving)
         return lasts
 
     def land(self) -> None:
-        """End at once all movement of cards, counters and ornaments, and complete the page being written."""
+        """End all movement of cards, counters and ornaments at once, and complete the page being written."""
         self.flights.land()
         self.stirring.land()
         self.counters.land()

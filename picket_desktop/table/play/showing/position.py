@@ -1,4 +1,4 @@
-"""The table as it was at a position of a game; a pure function of everything shown up to that position."""
+"""Rebuild the table as it was at a position of a game. It depends only on what had been shown by then."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.words.words import Words
 
 
 class Stood(NamedTuple):
-    """The table as it was at a position: its scene, the text at the prompt (the story), and the banderoles
-    that were hanging."""
+    """The table as it was at a position: its scene, the text of the prompt (the story), and the banderoles
+    then hanging."""
 
     scene: Scene
     story: str
@@ -28,8 +28,8 @@ def stood(
     words: Words,
     names: tuple[str | None, ...],
 ) -> Stood:
-    """Return the table of a view, with every event shown as it was when it happened; ``latest`` are the last
-    events. A complete trick stays until the next is led. Words that would soon vanish stay until more
+    """Return the table of a view, with every event shown as it was when it happened. ``latest`` are the last
+    events. A complete trick stays until the next lead. Words that would soon vanish stay until something more
     happens."""
     scene, story = presenter.before(view), ""
     hang: list[tuple[Speech, bool] | None] = [None] * len(names)

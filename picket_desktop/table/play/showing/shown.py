@@ -35,7 +35,7 @@ from picket_desktop.words.pages import called, page_words, said
 from picket_desktop.words.words import Words, words_for
 
 LONG_AGO = 60.0
-"""The age, in seconds, of speech on a table that is only looked at, so that its banderoles are fully
+"""The age of speech on a table that is only looked at, in seconds, so that its banderoles are fully
 unrolled."""
 
 
@@ -51,12 +51,12 @@ class Game(Protocol):
 
     @property
     def awaiting(self) -> Await:
-        """The kind of action that the table is waiting for."""
+        """What the table is waiting for."""
         ...
 
 
 class Author(Protocol):
-    """The part of a table that determines what is asked there and, with that, what the table shows."""
+    """Decides what a table asks, and so what it shows."""
 
     @property
     def keeps_trick(self) -> bool:
@@ -95,14 +95,14 @@ class Shown:
         self.moving = Moving(len(self.names))
         self.moment: Moment | None = None
         self.sent: frozenset[str] = frozenset()
-        """The ids of the cards that are about to move from their old places to new ones."""
+        """The ids of the cards about to move to new places."""
         self.every_trick = False
         """True if the player may look at all tricks again, even where the rules of the game allow only the
         last."""
         self.looked_back = -math.inf
-        """The time at which the previous trick was last put away."""
+        """When the previous trick was last put away."""
         self.looks: Sequence[Look] = ()
-        """The looks as they were last shown."""
+        """The looks last shown."""
         self._named: dict[str, Look] = {}
         self._laid_out: tuple[object, list[Look]] = (None, [])
         self._whole: tuple[Sequence[Look], list[Look]] = ((), [])
@@ -110,8 +110,8 @@ class Shown:
 
     @property
     def scene(self) -> Scene:
-        """The family's scene. When a scene is set in which no trick has been gathered, the previous trick and
-        the sheet of tricks are put away."""
+        """The family's scene. Setting a scene in which no trick has been gathered puts away the previous
+        trick and the sheet of tricks."""
         return self._scene
 
     @scene.setter
@@ -133,8 +133,8 @@ class Shown:
 
     @cached_property
     def portraits(self) -> tuple[str | None, ...]:
-        """The portraits shown, by seat; None for no portrait. The next seat has the opponent's portrait, the
-        others have those of the opponent's companions."""
+        """The portraits shown, by seat; None for no portrait. The next seat shows the opponent, the others
+        the opponent's companions."""
         setup = self.game.setup
         all_faces = setup.faces or (setup.opponent, *page_words().portrait(setup.opponent).faces)
         found = all_faces[: seats(setup.rules) - 1]
@@ -164,7 +164,7 @@ class Shown:
 
     @property
     def pointed(self) -> str:
-        """The id of the look that is under the pointer."""
+        """The id of the look under the pointer."""
         return self.moment.attention.hover if self.moment else ""
 
     def look(self, id: str) -> Look | None:
@@ -173,7 +173,7 @@ class Shown:
 
     @property
     def red_button(self) -> str:
-        """The name of the red (primary) button; "" if there is none."""
+        """The name of the red (primary) button, or "" if there is none."""
         red = named(self.looks, primary(self.looks))
         return red.name if red else ""
 
@@ -212,7 +212,7 @@ class Shown:
         return state
 
     def see(self, moment: Moment) -> None:
-        """Adopt the window's scale and the player's attention; if the scale has changed, end all current
+        """Take over the window's scale and the player's attention. If the scale has changed, end all current
         movement."""
         if self.moment and self.moment.scale != moment.scale:
             self.moving.land()
@@ -222,8 +222,7 @@ class Shown:
             self.hand = replace(self.hand, places=self._places(self.hand.places))
 
     def _places(self, places: KeptPlaces) -> KeptPlaces | None:
-        """Return the places where the cards of the hand stay while the pointer is on them; None once it has
-        left them."""
+        """Return the places of the hand's cards, kept while the pointer is on them; None once it has left."""
         pointed = self.look(self.pointed)
         if pointed is None:
             return places if places.gap is not None else None
@@ -233,7 +232,7 @@ class Shown:
         return places if at is None else places.pointed(at)
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks as they are at a moment, on the way to their places."""
+        """Return the looks at a moment, on the way to their places."""
         self.see(moment)
         rest = self.at_rest()
         if rest is not self._lay:
@@ -245,7 +244,7 @@ class Shown:
         return self.moving.over(looks, moment)
 
     def at_rest(self) -> list[Look]:
-        """Return all looks as they are when nothing moves and every banderole is open. They are laid out anew
+        """Return all looks as they are when nothing moves and every banderole is open. Lay them out again
         only if something has changed."""
         if self.moment is None:
             return []
@@ -283,8 +282,8 @@ class Shown:
     # Changes.
 
     def move(self, hand: Hand, seconds: float) -> None:
-        """Rearrange the hand and let the cards move there in ``seconds``, on springs; a card that was dragged
-        keeps its speed. Nothing waits for this movement: a press takes effect meanwhile."""
+        """Rearrange the hand. The cards move into place on springs, in ``seconds``; a card that was dragged
+        keeps its speed. Nothing waits for this: a press takes effect meanwhile."""
         now, lay, held = self.host.now, self.lying(), self.hand.held
         self.hand = hand
         there = [look for look in self.at_rest() if look.pile.kind != HELD]
@@ -295,7 +294,7 @@ class Shown:
             self.moving.touch.nudge(held.card.text, now + journey.seconds / 2)
 
     def write(self) -> bool:
-        """Write, row by row, the page that has just been opened. Return False if it appears at once."""
+        """Write out the newly opened page, row by row. Return False if it appears at once."""
         if self.moment is None:
             return False
         self.moment = replace(self.moment, now=self.host.now)
@@ -307,13 +306,13 @@ class Shown:
         return self.moving.write(self.at_rest(), self.host.now, self.pace)
 
     def say_no(self, words: str, id: str) -> None:
-        """Say why something is not allowed, with a knock that is heard."""
+        """Say why something is not allowed, with an audible knock."""
         self.host.play("refuse")
         self.refuse(id, words)
 
     def refuse(self, id: str, words: str) -> None:
-        """Shake the look that was pressed, given by its id, and show beside it why it may not be pressed. If
-        the look is not on the screen, give the reason at the foot."""
+        """Shake the look that was pressed and show beside it why it may not be pressed. If the look is not on
+        the screen, give the reason at the foot."""
         if self.look(id) is None:
             self.host.notice(words)
         else:
@@ -321,8 +320,8 @@ class Shown:
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def explained(self, reason: Reason | None, id: str) -> bool:
-        """Show the reason against a move, if there is one, beside the look that was pressed for that move.
-        Return False if there is no reason."""
+        """Show the reason against a move beside the look that was pressed for it. Return False if there is no
+        reason."""
         if reason is not None:
             self.say_no(self.words.refusals.reason(reason), id)
         return reason is not None
@@ -340,13 +339,12 @@ class Shown:
         return stood(self.presenter, view, latest, self.words, self.names)
 
     def lay_hand(self) -> None:
-        """Lay out the hand of the scene, sorted, with no card picked."""
+        """Lay out the current hand, sorted, with no card picked."""
         by_rank = self.hand.by_rank
         self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
 
     def hang(self, found: Stood) -> None:
-        """Hang up the banderoles of a ``found`` position without any movement, as if they had been there for
-        long."""
+        """Hang up the banderoles of a ``found`` position at once, without any movement."""
         self.moving.hush()
         long_ago = self.host.now - LONG_AGO
         for seat, line in enumerate(found.speeches):

@@ -1,4 +1,4 @@
-"""A slip on the table, clear of the cards, with a question and buttons to answer it."""
+"""A slip on the table, clear of the cards, that asks a question and has buttons to answer it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def asking(
     """Return a slip with a title, some text, and the buttons one below another. It lies at the foot of the
     score sheet or, if the sheet is folded, beside the trick or over the cloth.
 
-    With ``aside``, the slip is shown while the table is in use. If the sheet is folded, it is then a strip
-    over the far player's name, with as much text as there is room for.
+    With ``aside``, the slip is shown while the table is in use. Then, if the sheet is folded, it is a strip
+    over the far player's name, with as much text as fits.
     """
     large = zones(scale).large
     if aside and large:

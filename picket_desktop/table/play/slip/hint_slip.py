@@ -1,4 +1,4 @@
-"""The slip of a hint, which shows a further stage at each press."""
+"""The slip of a hint. Each press shows a further stage."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 from picket_desktop.words.cards import signed
 
 ONWARD = "hint-on"
-"""The id of the link at the foot of the slip; it leads to the next stage, as the hint button does."""
+"""The id of the link at the foot of the slip. It leads to the next stage, as the hint button does."""
 PLAIN = (
     "game",
     "stake",
@@ -61,16 +61,16 @@ PLAIN = (
     "pique",
     "won",
 )
-"""The names of the figures that a hint shows; other figures are left for the review, where there is time for
+"""The names of the figures that a hint shows. Others are left for the review, where there is time for
 them."""
 SIGNS_WIDE = 12.0
-"""The width, in letters, of the column with the cards of a way to play, beside its figures: five cards fit on
-a line."""
+"""How wide the column for the cards of a way to play is, in letters: five cards fit on a line beside the
+figures."""
 KEPT_OVER, KEPT_TALL, KEPT_GAP, KEPT_Z = 16, 12, 4, 40
-"""The bracket over the cards that a hint says to keep: its distance above the hand, its height, the gap on
-either side of it (in board units), and its z."""
+"""The bracket over the cards that a hint says to keep: how far it is above the hand, its height, and the gap
+on either side of it, all in board units; and its z."""
 SHORT, SHORTEST = 1, 2
-"""The two degrees to which the text is shortened for lack of room."""
+"""Two degrees of shortening the text for lack of room."""
 
 
 def hinted(
@@ -80,7 +80,7 @@ def hinted(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the hint being given; without one, unchanged."""
+    """Return the table with the hint being given. Without a hint, return it unchanged."""
     looks = presenter.layout(state, scale, attention, measure)
     hint = state.hint
     if hint is None or state.open.panel:
@@ -108,7 +108,7 @@ def hinted(
 
 
 def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:
-    """Return the table with the cards ``gone`` raised: those that a hint says to give up."""
+    """Return the table with the cards ``gone`` raised, which a hint says to give up."""
     texts = {card.text for card in gone}
     return [
         altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))
@@ -119,8 +119,8 @@ def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[
 
 
 def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: Scale) -> list[Look]:
-    """Return a bracket with a ``word`` over each row of neighbouring cards that a hint says to keep. Those
-    stay down: only cards to be given up or played rise."""
+    """Return a bracket, labelled ``word``, over each row of neighbouring cards that a hint says to keep.
+    These cards stay down; only those to be given up or played rise."""
     texts = {card.text for card in kept}
     hand = sorted(
         (k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND), key=lambda k: k.rect.x
@@ -140,8 +140,8 @@ def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: 
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
-    """Return the looks of the table as a hint lights them: the cards ``meant`` are edged and raised, and the
-    button that it means is ringed."""
+    """Return the looks of the table as lit by a hint. The cards ``meant`` are edged and raised, and the
+    button is ringed."""
     texts = {card.text for card in meant.cards}
     found: list[Look] = []
     for look in looks:
@@ -163,8 +163,8 @@ def _slip(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return the slip of a hint in a place. ``meant`` is the advised move, followed by alternatives; any card
-    in ``as_good`` is as good as the advised one. The slip begins with what the players still need
+    """Return the slip of a hint in a place. ``meant`` is the advised move, followed by alternatives; the
+    cards ``as_good`` are as good as the advised one. The slip begins with what the players still need
     (``needs``)."""
     tables = list[Table]()
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
@@ -180,8 +180,8 @@ def _slip(
 
 
 def _in_signs(way: Meant) -> Meant:
-    """Return a move with its cards written as signs on one line. It then takes less room, so that the slip
-    with its figures leaves the score sheet visible."""
+    """Return a move with its cards written as signs on one line. This saves room, so that the slip with its
+    figures leaves the score sheet visible."""
     return Meant((), " ".join(map(signed, way.cards))) if way.cards else way
 
 
@@ -193,8 +193,11 @@ def _rows(
     needs: str,
     tables: Sequence[Table],
 ) -> list[Row]:
-    """Return the rows of the slip. If it must be brief, it has no title, and only the figures of the third
-    stage; if briefer still, it names only one of several equally good moves."""
+    """Return the rows of the slip.
+
+    If it must be brief, it has no title and only the figures of the third stage. If it must be briefer still,
+    it names only one of several equally good moves.
+    """
     label, told, advice, rung = state.words.label, state.words.advice, hint.advice, hint.rung
     spare = SHORT if tables else ALWAYS
     first = hint.what if rung == WHAT or advice is None else ()

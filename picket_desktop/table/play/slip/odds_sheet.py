@@ -25,15 +25,15 @@ from picket_desktop.table.widgets.theme import Scale
 
 CLOSED = "odds-closed"
 LEAST = 0.005
-"""The minimum chance of a draw that is shown."""
+"""Draws less likely than this are not shown."""
 LAST = 2
-"""The number of last sentences about the score that are kept longest when the text has to be shortened."""
+"""How many of the last sentences about the score are kept longest when the text must be shortened."""
 SHORT, SHORTER, SHORTEST = 1, 2, 3
 """The degrees of shortening from which these parts are left out, in this order: the note, the first
 sentences, the last sentences."""
 WIDE, LETTERS = 720.0, 34
 NAMES = 0.36
-"""The fraction of the sheet's width that the names of the chances take."""
+"""The share of the sheet's width taken by the names of the chances."""
 
 
 def sheet(state: TableState, stands: Sequence[str], scale: Scale, measure: Measure) -> list[Look]:

@@ -18,7 +18,7 @@ BODY, TITLE, NOTE = 21, 23, 19
 SHEET = 24
 """The type size on a slip that is a sheet by itself, where there is room."""
 LABELS = 0.24
-"""The fraction of a sheet's width that the names of the facts take."""
+"""Fraction of a sheet's width taken up by the names of the facts."""
 WHOLE, ALWAYS = 0, 9
 """Two degrees of shortening: at ``WHOLE`` everything is printed; ``ALWAYS`` is higher than any degree that is
 used."""
@@ -38,8 +38,8 @@ NO_TABLE = Table((), 0.0, 0.0)
 
 
 class Print(Flow):
-    """A slip being printed: ``brief`` is its degree of shortening, ``table`` the table on it, and ``smaller``
-    the number of pixels by which its type is smaller than usual."""
+    """Prints a slip: ``brief`` is its degree of shortening, ``table`` the table on it, and ``smaller`` how
+    many pixels smaller than usual its type is."""
 
     def __init__(
         self,
@@ -113,8 +113,7 @@ class Heading(Row):
 
 @dataclass(frozen=True)
 class Fact(Row):
-    """A name, with its value in a separate column; ``share`` is the fraction of the width that the name
-    takes."""
+    """A name and its value, in separate columns; ``share`` is the fraction of the width given to the name."""
 
     name: str
     told: str
@@ -153,9 +152,9 @@ class Drawn(Row):
 
 @dataclass(frozen=True)
 class Tables(Row):
-    """The first of the ``choices`` that fits. It has a rule above it unless the slip is shortened to the
-    degree ``unruled`` or more. On a slip that is not shortened, it also has a ``caption`` below it, made from
-    the names of its figures."""
+    """The first of the ``choices`` that fits. There is a rule above it unless the slip is shortened to the
+    degree ``unruled`` or more. On a slip that is not shortened, there is also a ``caption`` below it, made
+    from the names of its figures."""
 
     choices: Sequence[Table]
     caption: Callable[[Sequence[str]], str] | None = None
@@ -175,9 +174,8 @@ class Tables(Row):
 
 @dataclass(frozen=True)
 class Link(Row):
-    """Words on the right that lead to another place when pressed; ``says`` describes that place. On a slip
-    shortened to the degree ``ends`` or more, the words are put at the end of the line before, if there is
-    room."""
+    """Words on the right that lead elsewhere when pressed; ``says`` describes where. On a slip shortened to
+    the degree ``ends`` or more, they go at the end of the line before, if there is room."""
 
     id: str
     label: str
@@ -209,9 +207,9 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Buttons(Row):
-    """A row of buttons with a note before them. The first answer is on the right. With ``stacked``, or if a
-    row has no room, the buttons are one below another. On a shortened slip they stand beside the table, if
-    there is room."""
+    """A row of buttons with a note before them. The first answer is on the right. With ``stacked``, or if
+    there is too little room for a row, they are one below another. On a shortened slip they are beside the
+    table, if there is room."""
 
     answers: Sequence[Answer]
     stacked: bool = False

@@ -28,15 +28,17 @@ COPY, DONE = "copy-seal", "seal-done"
 TOLD = "opened-seal"
 """The id of the line about the seal, under the reckoning."""
 TICKED = 1.7
-"""The width of the opened wax together with its tick, as a multiple of the wax's height."""
+"""The width of the opened wax and its tick together, as a multiple of the wax's height."""
 GROUP, LETTERS = 8, 32
-"""The number of letters of a seal that are printed as a group, and on a line."""
+"""How many letters of a seal are printed as a group, and on a line."""
 WIDE, LETTERS_WIDE = 900.0, 42
 
 
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the line about the seal, as tall as ``place`` (pixels) and as wide as it needs; if there is
-    little room, only the wax. A deal that had no seal shows only the words."""
+    """Return the line about the seal, as tall as ``place`` (pixels) and as wide as necessary.
+
+    If there is little room, it shows only the wax. For a deal that had no seal it shows only the words.
+    """
     opened, label = state.deal.opened, state.words.label
     if opened is None:
         return []
@@ -68,8 +70,10 @@ def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def copied(state: TableState) -> tuple[str, str]:
-    """Return the text to copy, and the message about it. Once what was sealed may be known, the text is
-    exactly that; before, it is the seal."""
+    """Return the text to copy, and a message about it.
+
+    The text is what was sealed, once that may be known; before, it is the seal.
+    """
     opened = state.deal.opened
     if opened is not None and opened.under is not None:
         return opened.under.hashed, state.words.label("seal.opened-copied")
@@ -109,7 +113,7 @@ def _facts(state: TableState, large: bool) -> list[Row]:
 
 
 def _explained(state: TableState) -> list[Row]:
-    """Return the rows that explain the purpose of the seal, and whether somebody may have known the cards."""
+    """Return the rows that explain what the seal is for, and whether somebody may have known the cards."""
     opened, label = state.deal.opened, state.words.label
     if opened is None:
         told = label("seal.waits")

@@ -1,4 +1,4 @@
-"""A sheet by itself: over the table, or low over the reckoning from which it was opened."""
+"""A sheet by itself, over the table or low over the reckoning from which it was opened."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from picket_desktop.table.widgets.text import LEADING, Measure
 from picket_desktop.table.widgets.theme import Scale
 
 OVER = 20.0
-"""The amount by which the sheet's z exceeds that of the reckoning."""
+"""How far the sheet's z is above that of the reckoning."""
 
 
 def sheet(
     rows: Sequence[Row], state: TableState, scale: Scale, measure: Measure, wide: float, letters: int
 ) -> list[Look]:
-    """Return a sheet with these rows, as large as there is room for. Its width is ``wide`` board units, or
-    enough for a line of ``letters`` letters."""
+    """Return a sheet with these rows, as large as space allows. Its width is ``wide`` board units, or enough
+    for a line of ``letters`` letters."""
     u, z = scale.u, zones(scale)
     room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     if not z.large:

@@ -41,18 +41,21 @@ APART, OVERHANG = 8.0, 10.0
 """The space between a slip and what it must not cover, and how far it extends beyond the score sheet on
 either side, in board units."""
 BESIDE = 25.0
-"""The minimum margin beside the print. The torn edge takes half of it. It is in board units or, in large
-type, in pixels."""
+"""Minimum margin beside the print, in board units or, in large type, in pixels. The torn edge takes half of
+it."""
 TORN, AIR = 0.2, 0.05
-"""The space that the torn edge of a paper takes above a line of print; and the space that the line has below
-its letters. Both are in heights of the letters."""
+"""Space taken by the torn edge of a paper above a line of print; and space below the line's letters. Both are
+in heights of the letters."""
 
 
 class Place(NamedTuple):
-    """The place of a slip, in pixels. ``room`` is the space available to it. ``margin`` is the space beside
-    the print, ``over`` and ``under`` are those above and below it, and ``tall`` is the maximum height of the
-    print. Of the room left above and below the slip, the fraction ``low`` is above it. If the slip covers the
-    question ``asked``, it begins with that."""
+    """The place of a slip, in pixels.
+
+    ``room`` is the space available to it. ``margin`` is the space beside the print, ``over`` and ``under``
+    the space above and below, and ``tall`` the maximum height of the print. ``low`` is the fraction of the
+    room left over that goes above the slip. If the slip covers the question ``asked``, it begins with
+    that.
+    """
 
     room: Rect
     margin: float
@@ -69,7 +72,7 @@ class Place(NamedTuple):
         return self.room.w - 2 * self.margin
 
     def laid(self, looks: Sequence[Look], tall: float) -> list[Look]:
-        """Return the slip: its paper, with the ``looks`` placed on it. ``tall`` is the height of the looks in
+        """Return the slip: its paper with the ``looks`` on it. ``tall`` is the height of the looks in
         pixels."""
         high = self.over + tall + self.under
         paper = self.room._replace(y=self.room.y + max(0.0, self.room.h - high) * self.low, h=high)
@@ -91,9 +94,12 @@ def over_sheet(scale: Scale) -> Place:
 
 
 def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
-    """Return the places of a slip in large type, the best first. All are in the place for speech beside the
-    trick, clear of the hand and of the buttons: first only the part below the opponent; then the same, but
-    over any buttons among the called cards; last over the opponent too."""
+    """Return the places for a slip in large type, best first.
+
+    All are where speech appears beside the trick, clear of the hand and of the buttons: first only the part
+    below the opponent; then the same, but over any buttons among the called cards; last over the opponent
+    too.
+    """
     z = zones(scale)
     if not z.large:
         return []
@@ -113,8 +119,8 @@ def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
 def in_place(
     scale: Scale, looks: Sequence[Look], measure: Measure, made: Callable[[Place], list[Look]]
 ) -> list[Look]:
-    """Return the looks that ``made`` makes for the first place in which they fit: beside the trick, or else
-    over the score sheet or the cloth. A question that the slip covers is repeated on it, if there is room."""
+    """Return the looks from ``made`` for the first place where they fit: beside the trick, or else over the
+    score sheet or the cloth. A question covered by the slip is repeated on it, if there is room."""
     for place in beside_trick(scale, looks):
         found = made(place)
         asked = _asked_beneath(looks, found[0].rect)
@@ -135,7 +141,7 @@ def _asked_beneath(looks: Sequence[Look], paper: Rect) -> str:
 
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
     """Return a slip over the table, with edges that cut no line of print. Looks covered by the slip cannot be
-    pressed, except a card with the focus: a card laid out under the slip can be taken back."""
+    pressed, except a card with the focus, so that a card laid out under the slip can be taken back."""
     slip = uncut(looks, slip)
     paper = slip[0].rect
 
@@ -146,16 +152,19 @@ def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> lis
 
 
 def yielding(looks: Sequence[Look]) -> list[Look]:
-    """Return the table with its red button turned into an ordinary one, since the slip over it has a red
-    button of its own."""
+    """Return the table with its red button made an ordinary one, since the slip over it has a red button of
+    its own."""
     return [
         altered(k, kind="normal") if isinstance(k, ButtonLook) and k.kind == "primary" else k for k in looks
     ]
 
 
 def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """Return a slip whose torn edge cuts no print. Its paper is extended over every line of print on a sheet
-    beneath that the edge would otherwise cut, provided that the line is no wider than the paper."""
+    """Return the slip with its paper extended so that its torn edge cuts no print.
+
+    The paper covers every line of print on a sheet below that the edge would cut, provided the line is no
+    wider than the paper.
+    """
     paper = slip[0].rect
     sheets = [k.rect for k in looks if isinstance(k, PanelLook) and k.rect.overlaps(paper)]
     prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook) and k.z < slip[0].z]
@@ -175,8 +184,8 @@ def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
 
 
 def _printed(look: Look) -> Rect:
-    """Return the area of a look that no edge of the paper may cut. For a line of print, it is as wide as the
-    place of the print."""
+    """Return the area of a look that no edge of the paper may cut. A line of print takes the whole width of
+    its place."""
     if not isinstance(look, TextLook):
         return look.rect
     lines = lined(look)
@@ -205,8 +214,8 @@ def slip(
 
 
 def _degrees(rows: Sequence[Row]) -> list[int]:
-    """Return, in rising order, the degrees of shortening that make a difference to these rows: those at which
-    any row appears or disappears, and the unshortened one."""
+    """Return, in rising order, the degrees of shortening that make a difference to these rows. These are the
+    degrees at which a row appears or disappears, and the unshortened one."""
     return sorted({WHOLE, *(d for part in rows for d in (part.since, part.until) if d < ALWAYS)})
 
 

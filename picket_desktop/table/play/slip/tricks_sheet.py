@@ -17,8 +17,8 @@ from picket_desktop.table.widgets.tree import beside, on_sheet
 
 COLUMNS, LINES = 6, 2
 STEP, WIDEST = 0.56, 150.0
-"""The visible part of a card beside the next one, as a fraction of its width, and the maximum width of a card
-in board units."""
+"""How much of a card is visible beside the next one, as a fraction of its width, and the maximum width of a
+card in board units."""
 
 
 class Taken(NamedTuple):

@@ -1,5 +1,5 @@
-"""The figures of possible moves as they are shown: the parts of a sum are rounded to tenths that add up to
-it, and parts for which there is no room are combined."""
+"""The figures of possible moves as shown. The parts of a sum are rounded to tenths that add up to it, and
+parts that do not fit are combined."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.words.advice import COMPARED, Advice
 
 REST = "rest"
-"""The name of the figure that combines the parts of a sum for which there is no room."""
+"""The figure that combines those parts of a sum that have no room."""
 TENTHS = 10
 LEAST_FIGURES = 2
-"""The number of figures of a move that are shown even where there is little room. If the first figure is a
-sum, its parts are not counted."""
+"""How many figures of a move are shown even where there is little room. If the first figure is a sum, its
+parts are not counted."""
 
 
 def compared(ways: Sequence[Way]) -> bool:
-    """Return True if the first figure of each move compares it with the first move, and the other figures are
-    parts of that difference."""
+    """Return True if the first figure of each move compares it with the first move, and the other figures
+    break down that difference."""
     return bool(ways) and bool(ways[0].figures) and ways[0].figures[0].name in COMPARED
 
 
 def adding(way: Way) -> Way:
-    """Return a compared move with its figures rounded to tenths that add up; any other move unchanged."""
+    """Return a compared move with its figures rounded to tenths that add up. Return any other move
+    unchanged."""
     if not compared([way]) or len(way.figures) == 1:
         return way
     first, *parts = way.figures
@@ -41,9 +42,8 @@ def adding(way: Way) -> Way:
 
 
 def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
-    """Return several versions of the moves with the figures in which they differ: first with all of these
-    figures, then with fewer and fewer. Of the parts of a sum, those that lose most are kept, and the others
-    are combined."""
+    """Return several versions of the moves with the figures that differ between them: first all of these,
+    then fewer and fewer. Of a sum, the parts that lose most are kept and the others combined."""
     if not compared(ways):
         differ = _differing(ways, advice)
         return [
@@ -83,7 +83,7 @@ def _together(way: Way, places: Sequence[int]) -> Figure:
 
 
 def _least(ways: Sequence[Way], place: int) -> float:
-    """Return the sort key of a part of a sum. Parts in which some way loses points come first, the greatest
-    loss first; then come the others, the greatest gain first."""
+    """Return the sort key of a part of a sum. Parts that cost some way points come first, from the greatest
+    loss; the others follow, from the greatest gain."""
     values = [way.figures[place].value for way in ways]
     return min(values) if min(values) < 0 else -max(values) / 1000

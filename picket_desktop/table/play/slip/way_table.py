@@ -1,4 +1,4 @@
-"""Tables that compare possible moves in figures: each move with its cards and its expected results."""
+"""Tables that compare possible moves: each move with its cards and its expected results."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
-"""The sizes of cards in the table. ``CARDS_WIDE`` are the widths to try, in board units, the largest first.
-``CARD_STEP`` is the visible part of a card beside the next one, as a fraction of its width."""
+"""Sizes of cards in the table. ``CARDS_WIDE`` are the widths to try, in board units, the largest first.
+``CARD_STEP`` is how much of a card shows beside the next one, as a fraction of its width."""
 WORDS_WIDE, LINE_WIDE = 7.0, 24.0
-"""The widths, in letters, of the words for a move without cards: if they are beside the move's figures, and
-if they have a line to themselves."""
+"""The width, in letters, of the words for a move without cards: beside the move's figures, and on a line of
+their own."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
-"""The width, in letters, beyond which the heading of a figure is broken: usually, and on the wide slip in
-large type."""
+"""A figure's heading wider than this is broken, in letters: usually, and on the wide slip in large type."""
 
 
 def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> Table:
@@ -76,7 +75,7 @@ def way_tables(
 
 
 class _Column(NamedTuple):
-    """A figure of all moves: its place in the table (x and width), its heading in lines, and its value for
+    """One figure for all moves: its place in the table (x and width), its heading in lines, and its value for
     each move."""
 
     x: float
@@ -162,8 +161,8 @@ def _way_table(
 def _columns(
     state: TableState, ways: Sequence[Way], gap: float, scale: Scale, measure: Measure, noted: bool
 ) -> list[_Column]:
-    """Return the columns of figures, side by side. If the moves are compared with the first one, the first
-    has no figures but, if ``noted``, a note that it is the best."""
+    """Return the columns of figures, side by side. If the moves are compared with the first one, that one has
+    no figures but, if ``noted``, a note that it is the best."""
     size, small, advice = scale.type(21), scale.type(18), state.words.advice
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     found: list[_Column] = []

@@ -16,10 +16,10 @@ from picket_desktop.words.words import Words
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph of the book. Its ``kind`` is heading, text, term, source, or cards: a row of ``cards`` with
-    a description beside them.
+    """A paragraph of the book. Its ``kind`` is heading, text, term, source, or cards: a row of ``cards``
+    beside a description.
 
-    A song has kinds of its own: a headpiece (an ``ornament``), a title, verses, and hands (``facing`` each
+    Songs have kinds of their own: a headpiece (an ``ornament``), a title, verses, and hands (``facing`` each
     other). A verse is lines with their meaning; the first verse also has an ``ornament``, its first
     letter.
     """
@@ -34,7 +34,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Part:
-    """A section of a chapter. It is opened by its ``names``: those of the rules and house rules in it."""
+    """A section of a chapter. Any of its ``names`` opens it: those of the rules and house rules in it."""
 
     heading: str
     passages: tuple[Paragraph, ...]
@@ -75,8 +75,7 @@ def _opening(words: Words, opening: Opening) -> Part:
 
 
 def glossary(words: Words) -> list[Part]:
-    """Return every term with its other names and its meaning. Each part holds the terms with the same first
-    letter."""
+    """Return every term with its other names and its meaning, in parts by first letter."""
     terms = sorted(words.glossary.entries(), key=lambda term: unaccented(term.heading.casefold()))
     letters = dict.fromkeys(_initial(term) for term in terms)
     found = []
@@ -92,7 +91,8 @@ def glossary(words: Words) -> list[Part]:
 
 
 def lore(words: Words) -> list[Part]:
-    """Return the origins of the games, each story a part, with a source after the passages taken from it."""
+    """Return the origins of the games. Each story is a part, with sources after the passages taken from
+    them."""
     found = []
     for story in words.lore.chapter():
         passages = [Paragraph(story.heading, "heading")]
@@ -123,6 +123,6 @@ def _initial(term: Term) -> str:
 
 
 def part_named(parts_of: Sequence[Part], name: str) -> int:
-    """Return the index of the part with the rule or house rule of this name, or 0 if there is none."""
+    """Return the index of the part with this rule or house rule, or 0 if there is none."""
     wanted = {name, name.replace("-", "_")}
     return next((i for i, part in enumerate(parts_of) if wanted & set(part.names)), 0)

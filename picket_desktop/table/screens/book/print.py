@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LEGIBLE
 from picket_desktop.table.widgets.tree import Block, beside, longest, space, together
 
 TERM_BESIDE = 24
-"""The minimum width of a page, in letters, at which terms are beside their meanings."""
+"""Minimum page width, in letters, for terms to stand beside their meanings."""
 
 
 def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:

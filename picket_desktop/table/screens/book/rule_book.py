@@ -32,19 +32,18 @@ from picket_desktop.words.words import Words, words_for
 GLOSSARY, LIST = "glossary", "list"
 WHEEL_LINES = 3
 LAP = 8
-"""The board units by which the page overlaps the contents, so that nothing of the table shows between
-them."""
+"""How far the page overlaps the contents, in board units, so that nothing of the table shows between them."""
 NEARLY = 0.8
-"""The fraction of the window from which on a sheet takes the whole window, so that no strips of what is below
-show."""
+"""Minimum fraction of the window at which a sheet takes up the whole window, so that no strips of what is
+below show."""
 ABREAST = 50
-"""The minimum width of the window, in letters, at which the contents are beside the page. In narrower windows
+"""Minimum width of the window, in letters, for the contents to stand beside the page. In narrower windows
 they replace it."""
 
 
 class RulesPage(Screen):
-    """The rule book, opened at the chapter of a game (the game agreed on last, unless another is given). If a
-    rule is named, it is opened at the section with that rule."""
+    """The rule book, opened at the chapter of a game. The game is the one agreed on last, unless another is
+    given. If a rule is named, the book opens at its section."""
 
     name = "Rules"
     over = clears = True
@@ -106,7 +105,7 @@ class RulesPage(Screen):
 
     @staticmethod
     def _leaves(scale: Scale) -> tuple[Rect, Rect]:
-        """Return the places of the contents and of the page, whose edge overlaps the contents."""
+        """Return the places of the contents and of the page. The page's edge overlaps the contents."""
         u = scale.u
         left, top = (scale.width - 1600) / 2 * u + 60 * u, 36 * u
         tall = scale.h - top - parts.foot_clear(scale)
@@ -153,8 +152,10 @@ class RulesPage(Screen):
         return [*found, tree.beside(grip, lines, *self.scroll.bar(track, said("rules.bar.says")))]
 
     def _blocks(self, body: Rect, moment: Moment) -> list[tree.Block]:
-        """Return every line of the chapter as a block, each heading together with the line after it. Record
-        the index of the first block of each part."""
+        """Return every line of the chapter as a block, each heading together with the line after it.
+
+        Also record where each part begins, as the index of its first block.
+        """
         found: list[tree.Block] = []
         self._starts = []
         for part in self._parts:
@@ -202,8 +203,8 @@ class RulesPage(Screen):
         return tree.beside(found, *shown.bar(track, said("rules.list.says")))
 
     def _entry(self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment) -> tree.Block:
-        """Return an entry of the contents, on several lines if it is long. It has the same height marked or
-        unmarked."""
+        """Return an entry of the contents, on several lines if it is long. Marking it does not change its
+        height."""
         scale, size = moment.scale, moment.scale.type(22)
         faces = ("sc", "english")
         set_ = {face: wrapped(heading, face, size, place.w - 20, moment.measure) for face in faces}
@@ -216,7 +217,7 @@ class RulesPage(Screen):
         return tree.Block(rect.h, [altered(line, leading=1.2), spot], role=Role.LINE)
 
     def _reading(self) -> int:
-        """Return the index of the section being read: the last section whose start was scrolled past."""
+        """Return the index of the section being read, which is the last one whose start was scrolled past."""
         return max((i for i, start in enumerate(self._starts) if start <= self.scroll.top), default=0)
 
     @property
@@ -285,8 +286,8 @@ class RulesPage(Screen):
         )
 
     def _open(self, chapter: str) -> None:
-        """Open a chapter, and keep the list of chapters beside it. Open the origins of the games at the part
-        about the game that was open."""
+        """Open a chapter, and keep the list of chapters beside it. The chapter on the games' origins opens at
+        the part about the game that was open."""
         self._seek = self.books[self.chapter].family if chapter == LORE and self.chapter in self.books else ""
         self.chapter, self.listing = chapter, False
         self._turned_to()

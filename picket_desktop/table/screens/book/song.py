@@ -17,8 +17,8 @@ from picket_desktop.table.widgets.tree import Block, beside, longest, space, tog
 SUNG = ("headpiece", "title", "verse", "hands")
 """The kinds of paragraphs that a song is made of."""
 HEADPIECE_RATIO, MOST_WIDE, MOST_TALL = 0.27, 0.9, 0.3
-"""The ratio of a headpiece's height to its width, and the maximum fractions of the page's width and height
-that a headpiece takes."""
+"""Ratio of a headpiece's height to its width, and how much of the page's width and height it may take, as
+fractions."""
 FACE = "prose"
 VERSE, SENSE = 27, 20
 """The type sizes of verse and of its meaning, in board units."""
@@ -26,13 +26,13 @@ SPACED = 1.36
 """The distance between lines of verse, in letter heights."""
 INDENT, GUTTER, COLUMN = 1.1, 1.8, 19
 """The indent of every other line, the gap between verse and meaning, and the minimum width of the column of
-verse, the same for all stanzas: all in letter heights of the verse."""
+verse. They are the same for all stanzas, in letter heights of the verse."""
 LEAST_BESIDE, MOST_BESIDE = 13, 18
 """The minimum and maximum width of the meaning beside the verse, in letter heights of the meaning."""
 STANZA_SHARE = 0.5
-"""The maximum fraction of the page's height that a stanza may take if it is to scroll as one block."""
+"""Maximum height of a stanza that scrolls as one block, as a fraction of the page's height."""
 INITIAL_LINES = 3
-"""The number of lines of verse beside the large initial."""
+"""How many lines of verse are beside the large initial."""
 FAN, TURN, SAG = 0.52, 3.4, 0.012
 """The arrangement of a hand's fan: the distance between two cards in card widths, the angle between them in
 degrees, and how far the cards sag towards the ends of the fan, in card widths."""
@@ -66,7 +66,7 @@ def _title(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
 
 
 class _Line(NamedTuple):
-    """A line of verse as it is printed: its text, and its indent."""
+    """A printed line of verse: its text and its indent."""
 
     text: str
     shift: float
@@ -115,7 +115,7 @@ def _side(size: int) -> float:
 
 
 def _verse(passage: Paragraph, lines: list[_Line], place: Rect, size: int) -> list[Block]:
-    """Return lines of verse as blocks, those beside an initial as one."""
+    """Return lines of verse as blocks. The lines beside an initial are one block."""
     step, whole = size * SPACED, passage.text.replace("\n", " ")
     found = list[Block]()
     for text, shift in lines:

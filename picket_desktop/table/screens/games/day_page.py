@@ -1,5 +1,5 @@
-"""The page of a deal of the day that was played: its result, which can be copied for a friend, and a button
-that plays the deal again."""
+"""The page of a deal of the day that has been played: its result, to copy for a friend, and a button to play
+the deal again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COPY = "copy"
 
 
 class DayPage(SheetPage):
-    """The page of today's deal. ``again`` begins the same deal once more, as a repeat."""
+    """Shows today's deal. ``again`` starts the same deal once more, as a repeat."""
 
     name = "Deal of the day"
     title_key = "day.title"
@@ -57,8 +57,8 @@ class DayPage(SheetPage):
 
 
 def told_lines(result: DayResult, place: Rect, moment: Moment, others: Sequence[str] = ()) -> list[Block]:
-    """Return the result as lines in the middle of a page: the player's points, and those of the strongest
-    player or, if these are not known, the lines ``others``."""
+    """Return the result as centred lines: the player's points, and those of the strongest player. If those
+    are not known, return the lines ``others`` in their place."""
     size, measure = moment.scale.type(26), moment.measure
     made, par = day_result.made(result), day_result.par(result)
     found = printed_lines(made, place, size, measure, Style("english", "ink", "centre"))

@@ -41,14 +41,14 @@ def par(result: DayResult) -> str:
 
 
 def marks(result: DayResult) -> str:
-    """Return, in brackets, the reason why the result is counted separately; "" if it is not."""
+    """Return why the result is counted separately, in brackets; "" if it is not."""
     if not result.marks:
         return ""
     return said("day.marks", marks=", ".join(said(f"game.{mark}") for mark in result.marks))
 
 
 def text(result: DayResult, plain: bool) -> str:
-    """Return the result as a text for a friend: two lines of words, and the code of the deal. With ``plain``
+    """Return the result as text for a friend: two lines of words, and the code of the deal. With ``plain``
     the game is called by its plain name."""
     game = words_for(result.rules, plain).say(result.rules.title)
     mine, best, name = result.points, result.par, strongest(result)

@@ -29,8 +29,8 @@ from picket_desktop.words.pages import called, said
 
 
 class DealPage(SheetPage):
-    """The page of a deal. ``again`` begins the same deal with each hand moved on by a number of seats, and
-    ``another`` begins a new game with the same agreement."""
+    """The page of a deal. ``again`` begins the same deal with each hand moved on by some seats. ``another``
+    begins a new game with the same agreement."""
 
     name = "This deal"
     title_key = "deal.title"
@@ -90,7 +90,7 @@ class DealPage(SheetPage):
         return [*lines, *printed_lines(told, place, size, measure, CENTRED, size * 0.6)]
 
     def _awaited(self, result: DayResult) -> list[str]:
-        """Return a line saying that the comparison with the strongest player is still being made, or that it
+        """Return a line saying that the comparison with the strongest player is still running, or has
         failed."""
         key = "deal.no-par" if self.sitting.comparison.failed else "deal.comparing"
         return [said(key, name=strongest(result))]

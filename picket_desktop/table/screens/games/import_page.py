@@ -20,7 +20,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words
 
 AT_ONCE = 0.25
-"""The seconds for which a game may be read before the page says so."""
+"""How long reading a game may take before the page says so, in seconds."""
 
 
 def reading(store: Store, given: str | Path) -> Reading[Brought]:
@@ -30,7 +30,7 @@ def reading(store: Store, given: str | Path) -> Reading[Brought]:
 
 
 def why_not(error: Exception) -> str:
-    """Return a sentence that says why something cannot be imported."""
+    """Return a sentence saying why something cannot be imported."""
     if isinstance(error, BadText):
         return said("brought.bad", why=words().refusals.at_line(error.line, error.reason))
     if isinstance(error, UnicodeError):
@@ -39,8 +39,8 @@ def why_not(error: Exception) -> str:
 
 
 class TakingIn(SheetPage):
-    """A page that is shown until a game has been read. ``offered`` returns the page to open then. It is given
-    the game, or the error if reading failed."""
+    """A page shown until a game has been read. ``offered`` then returns the page to open, given the game, or
+    the error if reading failed."""
 
     name = "Taking in"
     title_key = "brought.title"

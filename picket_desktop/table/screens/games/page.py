@@ -24,16 +24,16 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
 NEAR = 24
-"""The number of games above and below the visible ones that are loaded, so that the keyboard finds them."""
+"""How many games above and below the visible ones are loaded, so that the keyboard finds them."""
 SHOWN = ("all", "waiting", "over")
 BESIDE = 31
-"""The minimum width of a line, in type sizes, at which the time is beside the game."""
+"""Minimum width of a line, in type sizes, for the time to go beside the game."""
 
 
 class Line(NamedTuple):
     """A game in words: the ``game``, the ``name`` of the opponent (with real cards, of all players), its
-    ``standing`` or end, ``when`` it was left, and its ``marks``. ``deals`` is True if any of its deals is
-    over, ``marked`` if it was played with real cards and scored here."""
+    ``standing`` or end, ``when`` it was left, and its ``marks``. ``deals`` is True if any deal is over,
+    ``marked`` if it was played with real cards and scored here."""
 
     game: str
     name: str
@@ -52,7 +52,7 @@ class Line(NamedTuple):
 
 
 class Games(Protocol):
-    """The descriptions of games, and the actions on a game."""
+    """The descriptions of games, and what can be done with a game."""
 
     def listed(self) -> Sequence[Listed]:
         """Return every game, latest first."""
@@ -259,8 +259,8 @@ class GamesPage(FootedPage):
         self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id, places=places))
 
     def _sure(self, game: Listed, pressed: Rect | None = None) -> None:
-        """Ask for confirmation before removing a game. The button that confirms is kept away from the place
-        of the button just ``pressed``."""
+        """Ask for confirmation before removing a game. The button that confirms is kept away from the one
+        just ``pressed``."""
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [

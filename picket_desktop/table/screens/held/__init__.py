@@ -1,1 +1,1 @@
-"""The page on which the cards of the other hand are marked on a picture of the pack, and its result."""
+"""The page for marking the cards of the other hand on a picture of the pack, and its result."""

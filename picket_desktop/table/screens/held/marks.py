@@ -22,7 +22,7 @@ class Marks(ABC):
     helps = False
     """True if the deal counts as helped once the answer has been seen."""
     onward = ""
-    """The label of the button that leads on from the answer; "" if there is only the way back."""
+    """The label of the button that continues after the answer; "" if one can only go back."""
 
     def __init__(self, view: Any, to_mark: ToMark, names: Sequence[str | None]) -> None:
         self.view, self.to_mark, self.names = view, to_mark, names
@@ -54,11 +54,11 @@ class Marks(ABC):
 
     @abstractmethod
     def answer(self) -> None:
-        """Have the marks judged. Returns at once."""
+        """Have the marks judged, and return at once."""
 
     @abstractmethod
     def poll(self, now: float) -> bool:
-        """Collect the judgement. Return True if it has arrived, or if there can be none."""
+        """Collect the judgement. Return True if it has arrived or there can be none."""
 
     def go_on(self) -> None:
         """Continue after the answer, once the page has been closed."""

@@ -1,5 +1,5 @@
-"""The page on which the cards of the other hand are marked on a picture of the pack. It then shows how likely
-each card was, and how well the marks score."""
+"""The page for marking the other hand's cards on a picture of the pack. It then shows how likely each card
+was, and how well the marks score."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from picket_desktop.words.words import Words, words_for
 GUTTER = 36.0
 """The space between the pack and the words beside it, in board units."""
 PACK_SHARE = 0.6
-"""The fraction of the width for the pack when the words are beside it."""
+"""Fraction of the width given to the pack when the words are beside it."""
 FIGURE = 19
 """The type size of the numbers below the cards, in board units."""
 COUNTER = 0.45
@@ -38,7 +38,7 @@ PACK = "pack "
 
 
 class HeldPage(FootedPage):
-    """The page on which the cards of the other hand are marked; ``marks`` holds and judges them."""
+    """The page for marking the cards of the other hand; ``marks`` holds and judges them."""
 
     name = "Held"
     title_key = "held.door"
@@ -133,7 +133,7 @@ class HeldPage(FootedPage):
         return first, rest
 
     def _heard(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return what was said of the hand, a line each."""
+        """Return what was said of the hand, one statement per line."""
         scale, measure, small = moment.scale, moment.measure, moment.scale.type(20)
         found = printed_lines(said("held.heard"), place, scale.type(21), measure, Style("sc", "heading"))
         for line in self.marks.heard(self.words) or [said("held.silent")]:
@@ -160,8 +160,8 @@ class HeldPage(FootedPage):
     # the pack
 
     def _pack(self, place: Rect, wide: float, moment: Moment) -> list[Block]:
-        """Return the pack with the present marks or, once these are judged, with a number below each card
-        that the player had not seen."""
+        """Return the pack with the marks made so far or, once they are judged, with a number below each card
+        the player had not seen."""
         size, deep, told = self.marks.view.rules.pack, self._deep(moment), self.marks.told
         if told is None:
             return laid_rows(size, place, wide, moment.scale, self._to_mark, below=deep)

@@ -1,4 +1,4 @@
-"""Marks for the cards of the other hand, made in a drill and judged by its series of questions."""
+"""Marks for the cards of the other hand, made in a drill and judged with the drill's questions."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.words.words import words_for
 
 
 class RowMarks(Marks):
-    """The marks that answer one ``question`` of a drill. ``polled`` collects the drill's response to the
-    answer."""
+    """Takes the player's marks as the answer to one ``question`` of a drill. ``polled`` collects the drill's
+    response."""
 
     def __init__(
         self, marking: RowMarking, question: Question, names: Sequence[str | None], onward: str
@@ -40,7 +40,7 @@ class RowMarks(Marks):
 
 
 class RowMarking:
-    """Marking cards in a ``row`` of questions. ``answers`` gives an answer, ``polled`` collects the response,
+    """Marks cards in a ``row`` of questions. ``answers`` gives an answer, ``polled`` collects the response,
     and ``goes_on`` asks the next question."""
 
     def __init__(

@@ -13,16 +13,16 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
 
 NEARLY = 0.95
-"""The chance from which a card is called all but certain."""
+"""A card at least this likely is called all but certain."""
 
 
 def verdict(told: Marked) -> str:
-    """Return in a few words how near the marks come to the best ones."""
+    """Say in a few words how close the marks are to the best ones."""
     return said("held.best" if told.is_best else "held.near" if told.right else "held.far")
 
 
 def worth(told: Marked) -> str:
-    """Return the score of the marks, compared with that of the best marks and of random ones."""
+    """Return the score of the marks, compared with the best marks and with random ones."""
     likely = told.likely
     return said(
         "held.worth",
@@ -34,8 +34,8 @@ def worth(told: Marked) -> str:
 
 
 def reasons(told: Marked) -> Iterator[str]:
-    """Yield sentences on a marking. The first says which marks would have been better. The others give the
-    reasons why cards were certain, almost certain, or hardly possible."""
+    """Yield sentences on a marking. The first says which marks would have been better; the others say why
+    cards were certain, almost certain, or hardly possible."""
     better, worse = told.missed
     if better:
         yield said("held.likelier", better=signs(better), worse=signs(worse))

@@ -1,1 +1,1 @@
-"""The page of keys, and the page on which they are changed."""
+"""The page of keys, and the page for changing them."""

@@ -33,8 +33,8 @@ ROW = "command "
 
 
 def _listed() -> Iterator[tuple[str, list[Command]]]:
-    """Yield the commands on the page of keys, by the first scope in which they are heeded. The commands of
-    every screen come last. Within a scope, those whose keys cannot be changed come last."""
+    """Yield the commands on the page of keys, by the first scope that obeys them. The commands of every
+    screen come last. Within a scope, those whose keys cannot be changed come last."""
     for scope in (*filter(None, SCOPES), ""):
         found = [c for c in COMMANDS if (c.at or ("",))[0] == scope and c.name not in (COPY, PASTE)]
         if found:
@@ -111,7 +111,7 @@ class ChangeKeys(FootedPage):
         self.host.notice(said("change.waits", command=said(f"command.{command}"), back=back))
 
     def _struck(self, command: str, key: str) -> None:
-        """Give a command the key that was struck, or say why it cannot have it."""
+        """Assign the key that was struck to a command, or say why that is not possible."""
         keyboard, named = self.host.keyboard, said(f"command.{command}")
         was = keyboard.all_named(command)
         if key in BY_NAME[BACK].keys:

@@ -39,12 +39,12 @@ from picket_desktop.words.pages import said
 
 CHANGE = "change"
 TYPED = ("asked", "again", "log")
-"""The commands that read something aloud. Where numbers are typed, their keys do not."""
+"""The commands that read something aloud. Their keys do not while numbers are being typed."""
 
 
 def everywhere(keyboard: Keyboard, types: str = "") -> list[tuple[str, str]]:
-    """Return the keys that every screen has, with their actions. If a screen ``types`` characters, leave out
-    the keys that type these."""
+    """Return the keys available on every screen, with their actions. If a screen ``types`` characters, leave
+    out the keys that type them."""
     named = keyboard.named
     typed = {*(TYPED if types else ()), *(["louder"] if keyboard.keys(LOUDER)[0] in types else ())}
     keys = {
@@ -69,7 +69,7 @@ def everywhere(keyboard: Keyboard, types: str = "") -> list[tuple[str, str]]:
 
 
 def everywhere_on_pad(pad: str) -> list[tuple[str, str]]:
-    """Return the buttons of a pad that every screen heeds, with their actions."""
+    """Return the pad buttons that work on every screen, with their actions."""
     menu = said("key.pair", one=pad_button(pad, B), other=pad_button(pad, MENU))
     return [
         (pad_sign(pad, PRESS), said("key.enter.does")),

@@ -16,7 +16,7 @@ from picket_desktop.words.family import Marking
 SIZE = 28
 """The type size in board units. It stops growing beyond a certain scale, so that the rows have room."""
 LINES, LEADING = 2, 1.2
-"""The number of lines of the question, and their distance in letter heights."""
+"""How many lines the question has, and the line spacing in letter heights."""
 
 
 def _size(scale: Scale) -> int:
@@ -25,14 +25,14 @@ def _size(scale: Scale) -> int:
 
 
 def tall_of_asked(scale: Scale) -> float:
-    """Return the height of the question in pixels, which is the same for every question."""
+    """Return the height of any question in pixels; all have the same."""
     return max(_size(scale) * LEADING * LINES, scale.reach(44))
 
 
 def ways_to_ask(game: MarkedGame, marking: Marking, prompt: str) -> list[str]:
-    """Return the ways to ask for the next mark (``prompt``), the longest first. The longer ones begin with
-    what was said last or, if the last mark was a ruling, with its effect. At the beginning and the end of a
-    game they also give the state of the pool."""
+    """Return different wordings of the ``prompt`` for the next mark, the longest first. The longer ones begin
+    with what was said last or, if the last mark was a ruling, with its effect. At the beginning and the end
+    of a game they also give the state of the pool."""
     state, names = game.state, game.names
     spoken, asked = marking.said(state, names), prompt or marking.said(state, names)
     pool = told_of_pool(game) if game.over or not game.record.moves else ""
@@ -49,8 +49,8 @@ def ways_to_ask(game: MarkedGame, marking: Marking, prompt: str) -> list[str]:
 
 
 def printed(ways: Sequence[str], rect: Rect, moment: Moment) -> Look:
-    """Return the first of several ways to ask that fits a place, or as much of the last as fits. A screen
-    reader always reads the first."""
+    """Return the first of several wordings that fits a place, or as much of the last as fits. A screen reader
+    always reads the first."""
     scale, measure = moment.scale, moment.measure
     for text in dict.fromkeys(ways):
         print = on_paper(text, rect, _size(scale), scale, measure, middle=True, face="italic", ink="sepia")

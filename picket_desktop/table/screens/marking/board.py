@@ -1,4 +1,4 @@
-"""The board with every player's score in one strip, large enough to be read across a table of real cards."""
+"""The board with every player's score in one strip, large enough to read across a table of real cards."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ FIGURE, NAME, SMALL = 76, 28, 21
 """The type sizes in board units: of the score, of the name beside it, and of the text under the name. The
 score, already large, grows less than other type does."""
 TITLE, UPPER = (0.24, 0.16), 0.56
-"""The fractions of the strip's width that the title takes, beside two players and beside more than two; and
-the fraction of the strip's height for the upper of its two lines."""
+"""The title's width as a fraction of the strip's, beside two players and beside more; and the height of the
+upper of its two lines as a fraction of the strip's."""
 
 
 class Scored(NamedTuple):

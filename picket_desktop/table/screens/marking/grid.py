@@ -1,5 +1,7 @@
-"""Rows of chips in fixed places: the place of a chip depends only on its row and its position in the row, not
-on which other chips are offered."""
+"""Rows of chips in fixed places.
+
+Where a chip goes depends only on its row and its position there, not on which other chips are offered.
+"""
 
 from __future__ import annotations
 
@@ -16,41 +18,39 @@ from picket_desktop.table.widgets.text import on_paper
 from picket_desktop.table.widgets.tree import Block, beside, together
 
 ACROSS = (10, 13, 17)
-"""The maximum numbers of chips in one line. The first of them with which the chips are tall enough is used:
-lines of ten, as on a keypad, or longer ones if there is little height."""
+"""How many chips fit in one line at most. The first number that makes the chips tall enough is used: lines of
+ten, as on a keypad, or longer ones if there is little height."""
 LEAST = 40.0
-"""The minimum height of a chip in pixels, since a finger also hits it in the gap around it."""
+"""Minimum height of a chip in pixels. A finger may also hit it in the gap around it, so this is enough."""
 TALLEST, WIDEST = 0.098, 4.0
 """The maximum height of a chip, as a fraction of the window's height; and the maximum width of a chip, as a
 multiple of its maximum height."""
 LARGE, ROOM = 1.5, 0.46
-"""The type scale beyond which rows scroll instead of getting lower; and the minimum height of a part's rows
-beyond that scale, as a fraction of the window's height. That is the space which type of this scale leaves
-them."""
+"""The type scale beyond which rows scroll instead of getting lower, and the minimum height of a part's rows
+beyond it, as a fraction of the window's height. That is the room left by type of this scale."""
 GAP, APART = 6, 8
 """The gaps between two chips and between two rows, in board units."""
 LABELS, LETTERS, LOW = 0.22, 0.56, 0.78
-"""Three fractions. ``LABELS`` is the fraction of the width for the headings. ``LETTERS`` is the height of the
-largest letters of a chip, as a fraction of the chip's height. ``LOW`` is the same for a low chip, whose
-letters may not be larger than those of the headings."""
+"""Three fractions. ``LABELS`` is the headings' share of the width. ``LETTERS`` is the height of the largest
+letters on a chip, as a fraction of the chip's height. ``LOW`` is the same for a low chip, whose letters may
+not be larger than those of the headings."""
 DRAWN, LITTLE = 24.0, 6.0
-"""Two widths in board units that a chip with a number has in addition to that of its label: the usual one,
-and the one used if the usual one leaves too little room."""
+"""How much wider than its label a chip with a number is, in board units: usually, and where room is short."""
 CLOSE = re.compile("\N{NO-BREAK SPACE}(?=[^0-9])")
-"""A pattern for the space that is left out between a number and its rank to bring them closer together."""
+"""Matches the space left out between a number and its rank, to bring them closer together."""
 POINTER, OVERLAP = 48, 2
-"""The size of the arrow beside the row that is asked about, in board units; and the width of the arrow's
-blank edge, which may overlap the row."""
+"""Size of the arrow beside the row asked about, in board units, and the width of the arrow's blank edge,
+which may overlap the row."""
 SMALL, PAD = 28, 1.7
-"""The type size of the headings in board units, and the width of a chip in addition to its words, in letter
+"""The type size of the headings in board units, and how much wider a chip is than its words, in letter
 heights."""
 
 
 class GridRow(NamedTuple):
-    """A row of chips. ``heading`` is its heading, and ``short`` a shorter form for lack of room; without
-    either, the chips have the whole width. ``slots`` is the number of places, and ``chips`` are the chips by
-    place, without their rectangles. The places are equally wide if ``even``; otherwise their widths are in
-    proportion to their words. An arrow points to a row that is ``asked`` about."""
+    """A row of chips. ``short`` is a shorter ``heading`` for lack of room; without either, the chips have the
+    whole width. ``slots`` is the number of places, and ``chips`` are the chips by place, without their
+    rectangles. The places are equally wide if ``even``; otherwise their widths follow their words. An arrow
+    points to a row that is ``asked`` about."""
 
     heading: str
     slots: int
@@ -60,12 +60,12 @@ class GridRow(NamedTuple):
     asked: bool = False
 
     def lines(self, across: int) -> int:
-        """Return the number of lines of the chips, with ``across`` chips in a line."""
+        """Return how many lines the chips take, with ``across`` chips in a line."""
         return math.ceil(self.slots / across)
 
 
 def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = ACROSS[0]) -> float:
-    """Return the height of a chip with which the rows take up the height ``room``."""
+    """Return how tall the chips must be for the rows to take up the height ``room``."""
     u, lines = moment.scale.u, sum(row.lines(across) for row in rows)
     used = sum(APART * u + GAP * u * (row.lines(across) - 1) for row in rows)
     return (room - used) / max(1, lines)
@@ -87,8 +87,8 @@ def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> l
 def under(
     first: GridRow, ways: Sequence[Sequence[GridRow]], way: int, place: Rect, room: float, moment: Moment
 ) -> list[Block]:
-    """Return a row without a heading, with more rows below it to fill the remaining room. These are the rows
-    of one of several ways (number ``way``). The first row is the tallest that fits with each of the ways."""
+    """Return a row without a heading, with more rows below it to fill the remaining room. These rows are one
+    of several ways (number ``way``). The first row is as tall as will fit with every one of the ways."""
     tall = min(_sized([first, *rows], room, moment)[0] for rows in ways)
     head = chips(first, place, tall, moment)
     return [head, *grid(ways[way], place, room - head.tall, moment)]
@@ -163,8 +163,10 @@ def _lines(row: GridRow, place: Rect, tall: float, moment: Moment, most: int) ->
 def in_proportion(
     chips: Sequence[ButtonLook], place: Rect, tall: float, gap: float, moment: Moment, fills: bool = True
 ) -> list[ButtonLook]:
-    """Return chips side by side, ``gap`` pixels apart, with widths in proportion to their words. They take up
-    the whole place or, unless ``fills``, only what their words need."""
+    """Return chips side by side, ``gap`` pixels apart, with widths in proportion to their words.
+
+    They fill the whole place or, unless ``fills``, take up only what their words need.
+    """
     size, x, found = moment.scale.type(SMALL), place.x, list[ButtonLook]()
     widths = [moment.measure.width(chip.label, "english", size) + size * PAD for chip in chips]
     share = (place.w - gap * (len(chips) - 1)) / sum(widths)
@@ -176,8 +178,8 @@ def in_proportion(
 
 
 def _fitted(chips: Sequence[ButtonLook], moment: Moment) -> list[ButtonLook]:
-    """Return chips whose labels are in the largest size that fits all of them. If a number and its rank have
-    too little room in a chip, they are set closer together and nearer to its edges."""
+    """Return the chips with their labels in the largest size that fits all of them. If a number and its rank
+    have too little room in a chip, they are set closer together and nearer to its edges."""
     scale, measure, inside = moment.scale, moment.measure, INSIDE
 
     def fit() -> bool:

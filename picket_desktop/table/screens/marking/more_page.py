@@ -58,7 +58,7 @@ class MorePage(NightSheet):
                 super().handle(intent)
 
     def _change(self, **field: bool) -> None:
-        """Change a setting, and show the game by it."""
+        """Change a setting, and update the game shown."""
         self.host.change(replace(self.host.settings, **field))  # type: ignore[arg-type]
         self.host.close()
         self.host.play("paper_lay")

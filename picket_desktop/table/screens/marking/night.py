@@ -24,14 +24,14 @@ from picket_desktop.table.widgets.rows import ChoiceLook, MoreLook, OnwardLook
 from picket_desktop.words.pages import said
 
 PALE = {"ink": "cream", "sepia": "second", "heading": "gold", "red": "gold", "green": "second"}
-"""The inks of pale print, each by the ink of dark print that it replaces."""
+"""The inks of pale print, each by the dark ink it replaces."""
 VEIL = 0.76
 """The opacity of the veil over the cloth."""
 
 
 class Night(Screen):
     """A page about a game with real cards, dark if the sheet of the game is dark, with the line at the foot
-    of the window. Among base classes, it must come before the kind of page."""
+    of the window. As a base class, it must come before the kind of page."""
 
     def layout(self, moment: Moment) -> list[Look]:
         return self.at_foot([*super().layout(moment)])
@@ -49,11 +49,11 @@ class NightRules(Night, RulesPage):
 
 
 class NightWebPage(Night, WebPage):
-    """The page on which a game with real cards is saved for showing or printing."""
+    """The page for saving a game with real cards, to be shown or printed."""
 
 
 class NightAsking(NightSheet, Asking):
-    """A question about a game with real cards, or a message that must be read."""
+    """Asks about a game with real cards, or shows a message that must be read."""
 
 
 def told(host: Host, title: str, says: Sequence[str]) -> NightAsking:
@@ -62,7 +62,7 @@ def told(host: Host, title: str, says: Sequence[str]) -> NightAsking:
 
 
 def by_night(looks: Iterable[Look]) -> list[Look]:
-    """Return the looks of a page as they are on a dark sheet."""
+    """Return the looks of a page changed for a dark sheet."""
     return [_dark(look) for look in looks]
 
 

@@ -58,13 +58,13 @@ from picket_desktop.words.words import Words, words_for
 BEGINS = 0.66
 """The maximum fraction of the width for the chips that begin a deal."""
 ROOMY = 26
-"""The minimum type size, in board units, at which all calls are shown together if they fit."""
+"""Minimum type size, in board units, for showing all calls together if they fit."""
 AFTERWARDS = "wrong", "undo"
-"""The ids of the buttons that concern what has been marked."""
+"""The ids of the buttons for what has already been marked."""
 
 
 class MarkingPage(NightSheet):
-    """The page on which a game is marked."""
+    """The page for marking a game."""
 
     name = "Marking"
     scope = TABLE
@@ -77,14 +77,14 @@ class MarkingPage(NightSheet):
         super().__init__(host)
         self.game = game
         self._part = ""
-        """The key of the part of the deal that is shown."""
+        """Key of the part of the deal that is shown."""
         self._open = ""
         """The key of the row that has been opened in the part with the tricks."""
         self._laid: list[MarkRow] = []
         """The rows of the marks that may be made now."""
         self._stands: dict[Move, Stand] = {}
         self._laid_for: object = None
-        """The state and the settings for which the rows, and the looks of their marks, were last made."""
+        """The state and the settings for which the rows and their marks were last made."""
         self._lines: tuple[ScoreLine, ...] = ()
         self._asks: tuple[str, ...] = ()
         """The keys of the rows that are asked about. The first is kept in sight if its part is shown."""
@@ -154,7 +154,7 @@ class MarkingPage(NightSheet):
         return printed(ways_to_ask(self.game, self._marking, prompt), rect, moment)
 
     def _begins(self, place: Rect, tall: float, moment: Moment) -> Block:
-        """Return the choices that begin a deal or another game, as chips on the right. Their room is kept
+        """Return the choices for starting a deal or another game, as chips on the right. Their space is kept
         even when they are absent."""
         row = next((row for row in self._laid if row.part == "deal"), None)
         if row is not None:
@@ -177,7 +177,7 @@ class MarkingPage(NightSheet):
         return together(space(4 * scale.u), row_of)._replace(tall=tall)
 
     def _look(self) -> None:
-        """Find out what may be marked, unless this was done for the present state."""
+        """Find out what may be marked, unless this is already known for the present state."""
         state, names, settings = self.game.state, self.game.names, self.host.settings
         if self._laid_for != (state, settings):
             self._laid_for, self._stands = (state, settings), {}
@@ -187,12 +187,12 @@ class MarkingPage(NightSheet):
                 self._seek()
 
     def _seek(self) -> None:
-        """Scroll the row that is asked about into view."""
+        """Scroll to the row being asked about."""
         asked = (row for row in self._laid if row.key in self._asks and row.entries)
         self.scroll.seek(next((f"mark/{row.key}/{row.entries[0].slot}" for row in asked), ""))
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks that stay in place, the head of the scrolling lines, and these lines."""
+        """Return the blocks that stay in place, the head of the scrolling lines, and the lines themselves."""
         self._lines = self._marking.lines(self.game.state)
         self._abreast = wide = places.are_abreast(place, room, moment)
         left = places.of_marks(place) if wide else place
@@ -235,7 +235,7 @@ class MarkingPage(NightSheet):
         return found
 
     def _shown(self, rows: Sequence[MarkRow], place: Rect, room: float, moment: Moment) -> list[Block]:
-        """Return the part that is shown: first its head, which does not scroll."""
+        """Return the visible part, starting with its heading, which does not scroll."""
         if self._part == SHEET:
             return self._sheet(place, room, moment)
         if self._part == PAST:
@@ -265,7 +265,7 @@ class MarkingPage(NightSheet):
         return next((row for row in self._laid if row.key == self._open), None)
 
     def _openers(self, closed: Sequence[MarkRow]) -> GridRow:
-        """Return a row of buttons. Each opens a row or, if that row has a single mark, makes the mark."""
+        """Return a row of buttons. Each opens a row or, if the row has only one mark, makes that mark."""
         found = {}
         for at, row in enumerate(closed):
             if row.slots == 1:
@@ -364,7 +364,7 @@ class MarkingPage(NightSheet):
         self._seek()
 
     def _unfold(self, key: str) -> None:
-        """Open the row with this key, from its first line, and close the one that was open."""
+        """Open the row with this key, from its first line, and close any other."""
         if key != self._open:
             self._open, self.scroll.top = key, 0
 

@@ -1,4 +1,4 @@
-"""The parts of a deal, which are shown one at a time, and the buttons that lead to them."""
+"""The parts of a deal, shown one at a time, and the buttons that lead to them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Tab(NamedTuple):
 
 def in_seats(offers: Sequence[Offer]) -> list[Offer]:
     """Return the offers of marks with the players always in the same order, whoever speaks first. Only offers
-    about the same thing change places, so that an answer is found in the same place at every call."""
+    about the same thing change places, so that every call has its answers in the same places."""
     of = {what: sorted(seat for one, seat, _ in offers if one == what) for what in {o.what for o in offers}}
     next_of = {what: iter(seats) for what, seats in of.items()}
     found = {offer.key: offer for offer in offers}
@@ -54,8 +54,8 @@ def tall_of_tabs(moment: Moment) -> float:
 
 
 def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
-    """Return the tabs side by side. The tab of the ``part`` that is shown is pressed, and the tab of the
-    sheet is on the right. There are no tabs if the finished deals are the only part."""
+    """Return the tabs side by side; none if the finished deals are the only part. The tab of the ``part``
+    shown is pressed, and the tab of the sheet is on the right."""
     if {tab.part for tab in shown} <= {PAST}:
         return space(0.0)
     scale, size = moment.scale, moment.scale.type(SIZE)
@@ -83,7 +83,7 @@ def tabs(shown: Sequence[Tab], part: str, place: Rect, moment: Moment) -> Block:
 
 
 def opener(row: MarkRow, opened: bool, dim: bool, says: str) -> ButtonLook:
-    """Return the button that opens a row. Its rectangle is still to be set."""
+    """Return the button that opens a row, with its rectangle still to be set."""
     return ButtonLook(
         rect=NOWHERE,
         id=f"open/{row.key}",

@@ -14,7 +14,7 @@ from picket_desktop.words.labels import Labels
 
 LEGS = 3, 4, 6
 LEAST, MOST = 6.0, 17.0
-"""The minimum distance between two holes in pixels, below which there is no board; and the maximum in board
+"""Minimum distance between two holes in pixels, below which there is no board; and maximum distance in board
 units, at 100 % type."""
 APART = 12
 """The space around the board, in board units."""
@@ -30,10 +30,12 @@ def with_board(
     room: float,
     moment: Moment,
 ) -> list[Block]:
-    """Return the lines of the deal's ``sheet`` in its place, the head first. If the board is wanted, sheet
-    and board are one block below an empty head. The board is at the foot of the room if it fits under the
-    longest sheet, or else beside the sheet, if that does not make the sheet taller; of both places the one
-    where the board is larger is used. The board therefore never moves."""
+    """Return the lines of the deal's ``sheet`` in its place, the head first.
+
+    If the board is wanted, sheet and board are one block below an empty head. The board goes at the foot of
+    the room if it fits under the longest sheet, or beside the sheet if that does not make the sheet taller.
+    If both are possible, the place with the larger board is used. The board therefore never moves.
+    """
     lines, stands = [*sheet(place)], game.stands
     alone = together(*lines)
     if not (moment.settings.pegboard and stands.behind):

@@ -1,4 +1,4 @@
-"""The places of the marks and of the sheet of the deal, side by side in a wide window."""
+"""Where the marks and the sheet of the deal are, side by side in a wide window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.sheet import body_of, scrolled_in
 from picket_desktop.table.widgets.tree import Block, beside
 
 WIDE, SHARE, SIZE = 46, 0.68, 22
-"""The layout of the page. The sheet stands beside the marks if the page is at least ``WIDE`` letters wide,
+"""How the page is laid out. The sheet stands beside the marks if the page is at least ``WIDE`` letters wide,
 the window is wider than tall, and the marks need not scroll. The marks then take the fraction ``SHARE`` of
 the width. ``SIZE`` is the type size in board units."""
 
@@ -46,7 +46,8 @@ def laid(
     moment: Moment,
 ) -> Block:
     """Return the blocks of the page, laid out on its paper from ``y`` down. The blocks ``kept`` stay in
-    place. The ``lines`` scroll under their ``head``, beside the kept blocks (``abreast``) or below them."""
+    place. The ``lines`` scroll under their ``head``, beside the kept blocks if ``abreast``, else below
+    them."""
     body = body_of(paper, y, moment.scale)
     place = of_sheet(body, moment) if abreast else body._replace(y=y + kept.tall, h=body.h - kept.tall)
     below = place._replace(y=place.y + head.tall, h=place.h - head.tall)

@@ -8,7 +8,7 @@ from picket_desktop.words.voice import opened
 
 
 def told_of_pool(game: MarkedGame) -> str:
-    """Return the words about the pool that a game is played for; "" if there is none."""
+    """Return a sentence on the pool the game is played for; "" if there is none."""
     pool = game.pool
     if pool is None:
         return ""

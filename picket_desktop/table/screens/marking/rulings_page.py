@@ -27,11 +27,11 @@ from picket_desktop.words.words import words_for
 SIZE, SMALL, HEADING = 24, 19, 26
 """The type sizes in board units: of a ruling, of its source, and of the headings."""
 WIDE = 36
-"""The minimum width of the page, in letters, at which four buttons are side by side."""
+"""Minimum width of the page for four buttons side by side, in letters."""
 
 
 class RulingsPage(NightSheet, FootedPage):
-    """The page of rulings; ``marks`` makes the mark of the ruling that is chosen."""
+    """The page of rulings; ``marks`` marks the chosen ruling."""
 
     name = "Rulings"
     title_key = "marking.wrong"
@@ -112,7 +112,7 @@ class RulingsPage(NightSheet, FootedPage):
                 super().handle(intent)
 
     def _sure(self, entry: MarkEntry) -> NightAsking:
-        """Return a page that asks whether a ruling by which the game is lost is intended."""
+        """Return a page that asks whether the player means to give a ruling that loses the game."""
         answers = [
             Answer(*wording("give", "marking.wrong.give"), partial(self._give, entry)),
             Answer("back", said("back"), said("marking.wrong.keep.says")),
@@ -125,7 +125,7 @@ class RulingsPage(NightSheet, FootedPage):
 
 
 def _kept(blocks: Sequence[Block], room: float) -> Sequence[Block]:
-    """Return the lines of a ruling with its buttons as one block, so that they scroll into view together. If
-    they are taller than the room, return them as they are."""
+    """Return a ruling's lines and buttons as one block, so that they scroll into view together. If they are
+    taller than the room, return them as they are."""
     whole = together(*blocks)
     return [whole] if whole.tall <= room else blocks

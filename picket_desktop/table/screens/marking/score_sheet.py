@@ -20,9 +20,9 @@ from picket_desktop.words.family import Marking, ScoreLine
 from picket_desktop.words.pages import said
 
 MOST = 9
-"""The maximum number of lines that the sheet of a deal has as a rule."""
+"""The usual maximum number of lines on the sheet of a deal."""
 SMALL, BROAD = 19, 26
-"""The type size of the note, in board units; and the maximum width of the table of deals, in letters of size
+"""The type size of the note in board units, and the maximum width of the table of deals in letters of size
 22."""
 
 
@@ -59,7 +59,7 @@ def sheet(
 
 
 def longest_sheet(game: MarkedGame, place: Rect, moment: Moment) -> float:
-    """Return the height, in pixels, of the longest sheet that a deal normally has."""
+    """Return the height of the longest sheet that a deal normally has, in pixels."""
     blank = ("",) * len(game.names)
     lines = tabled(Table("—", game.names, (Line("—", blank),) * MOST), place, moment)
     return sum(block.tall for block in lines) + _note("—", place, moment).tall + 20 * moment.scale.u

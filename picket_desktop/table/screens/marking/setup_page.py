@@ -23,13 +23,13 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import words_for
 
 SEATS = 4
-"""The maximum number of players of any game."""
+"""Maximum number of players of any game."""
 BOTH = 2
-"""The minimum number of players. The choice of a pool comes after their names, so that these never move."""
+"""Minimum number of players. The choice of a pool comes after their names, so that the names never move."""
 
 Begins = Callable[[Rules, tuple[str, ...]], Screen]
-"""A function that makes the page on which a game by these rules, with players of these names, is marked. If
-there is one player more than the game has seats, it is played for a pool."""
+"""A function that makes the page for marking a game by these rules between players of these names. If there
+is one player more than the game has seats, it is played for a pool."""
 
 
 class MarkingSetup(SheetPage):
@@ -72,7 +72,7 @@ class MarkingSetup(SheetPage):
 
     @property
     def _people(self) -> int:
-        """The number of people who play: for a pool, one more than there are seats."""
+        """How many people play: for a pool, one more than there are seats."""
         return seats(self.rules) + (self._pooled and may_pool(self.rules))
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:

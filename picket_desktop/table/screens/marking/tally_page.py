@@ -26,11 +26,11 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 AT_ONCE = 0.05
-"""The seconds for which the page waits for the figures before it opens without them."""
+"""How long the page waits for the figures before it opens without them, in seconds."""
 
 
 class TallyPage(NightSheet):
-    """The page of results, which are read in a separate thread. If a deal of the current game has begun
+    """Shows the results, which are read in a separate thread. If a deal of the current game has begun
     (``record``), the game can be saved from here as a page or a score sheet."""
 
     name = "Tallies"
@@ -62,8 +62,7 @@ class TallyPage(NightSheet):
         return self._laid(place, moment)[1:]
 
     def _laid(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the table of results under its heading or, if there are no results to show, a message
-        instead."""
+        """Return the table of results under its heading, or a message if there are no results."""
         printed = partial(printed_lines, place=place, size=moment.scale.type(24), measure=moment.measure)
         if not self._reading.done:
             return [space(0.0), *printed(said("marking.reading"))]

@@ -1,1 +1,1 @@
-"""Screens on which a new game is set up, to play or to watch."""
+"""Screens for setting up a new game, to play or to watch."""

@@ -1,4 +1,4 @@
-"""The sheet on which a game is set up. It has the opponent, the options, and the button that leads to the
+"""Draws the sheet for setting up a game. It has the opponent, the options, and the button that leads to the
 table."""
 
 from __future__ import annotations
@@ -27,13 +27,12 @@ from picket_desktop.words.words import Words
 BUSTS = (
     340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0, 130.0,
 )  # fmt: skip
-"""The heights that are tried for the opponent's bust, in board units. The greatest is used at which
-everything fits."""
+"""Heights to try for the opponent's bust, in board units. The greatest at which everything fits is used."""
 MOST_CHANGES = 99
-"""The largest number of changed options that has room on the options' button."""
+"""Maximum number of changed options that fits on the options' button."""
 FACES = (104.0, 88.0, 72.0, 64.0)
-"""The heights that are tried for the faces of all players, in board units. The greatest is used at which the
-smallest bust fits."""
+"""Heights to try for the faces of all players, in board units. The greatest that leaves room for the smallest
+bust is used."""
 
 
 def agreement_sheet(
@@ -152,7 +151,7 @@ class _Matter:
         return Block(tall + 4 * scale.u, [named, leads], Lies.ACROSS)
 
     def _about(self) -> list[Block]:
-        """Return a short description of the game, in the space that the longest description takes."""
+        """Return a short description of the game, in as much space as the longest description takes."""
         found, most = self._in_short(self.agreed.rules), max(map(len, map(self._in_short, self.agreed.games)))
         return [*found, space((most - len(found)) * self.small * LEADING + 8 * self.scale.u)]
 

@@ -31,16 +31,16 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 MOST_IN_A_ROW = 5
-"""The number of faces for which a row always has room, even if there are fewer players."""
+"""How many faces a row always has room for, even if there are fewer players."""
 SPARED = 4
 """The free space on either side of a face, in board units. A name may extend over it."""
 
 
 class Agreed(NamedTuple):
     """The contents of the sheet: the game (``rules``), its chosen ``opponent`` and possible ``opponents``,
-    the ``games`` to choose from and ``everyone`` who plays any of them. ``changes`` is the number of options
-    that differ from the default, ``wrong`` the reason why one of them is invalid, or "". ``even`` is True if
-    the opponent is to play as well as the person."""
+    the ``games`` to choose from and ``everyone`` who plays any of them. ``changes`` is how many options
+    differ from the default. ``wrong`` says why one of them is invalid, or is "". ``even`` is True if the
+    opponent is to play as well as the person."""
 
     rules: Rules
     opponent: str
@@ -60,8 +60,11 @@ def agreed_with(
     practice: bool = False,
     even: bool = False,
 ) -> Setup:
-    """Return the setup of a game against the ``wished`` opponent or, if that player does not play it, one who
-    does; at a table for more than two, other players join in."""
+    """Return the setup of a game against the ``wished`` opponent, or against another if that player does not
+    play it.
+
+    At a table for more than two, other players join in.
+    """
     opponent = opponent_for(rules, wished)
     portrait = page_words().portrait(opponent)
     others = portrait.company(seats(rules) - 2)
@@ -70,8 +73,8 @@ def agreed_with(
 
 @dataclass(frozen=True)
 class Company:
-    """The players on the sheet for a new game: all players of any game, those who play the game ``agreed``,
-    and the chosen opponent. They take the width of the sheet's ``body``."""
+    """The players on the sheet for a new game. They are all players of any game, those who play the game
+    ``agreed``, and the chosen opponent. They take the width of the sheet's ``body``."""
 
     agreed: Agreed
     words: Words
@@ -103,7 +106,7 @@ class Company:
         return self.moment.scale.least * LEADING
 
     def _face(self, player: str, slot: Rect) -> list[Look]:
-        """Return a player's face over the name, to be pressed. A player without a portrait is shown by an
+        """Return a player's face above the name, as a button. A player without a portrait is shown by an
         initial."""
         portrait, chosen = page_words().portrait(player), player == self.agreed.opponent
         tall = slot.h - self._under_face
@@ -131,7 +134,7 @@ class Company:
 
     @property
     def tallest(self) -> float:
-        """The maximum height of a bust beside which every name fits on one line, in pixels."""
+        """Maximum height of a bust, in pixels, that leaves room for every name on one line."""
         size, measure = self.moment.scale.type(32), self.moment.measure
         names = (page_words().portrait(player).name for player in self.agreed.everyone)
         widest = max(measure.width(name, "canon", size) for name in names)
@@ -139,9 +142,9 @@ class Company:
 
     def introduced(self, bust: float, above: bool = False) -> Block:
         """Return a block with the opponent's name and introduction, centred beside the bust. The bust is
-        ``bust`` pixels tall; 0 means that there is none. The words are under the bust instead if it is
-        ``above``, or if there is no room beside it. The block takes the space that the longest introduction
-        needs."""
+        ``bust`` pixels tall; 0 means that there is none. The text goes under the bust if the bust is
+        ``above``, or if there is no room beside it. The block takes the space needed for the longest
+        introduction."""
         u = self.moment.scale.u
         off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)
@@ -161,8 +164,8 @@ class Company:
         return Block(tall + 8 * u, [*found, told.block.at(start)])
 
     def introduced_in_lines(self) -> list[Block]:
-        """Return the opponent's name and introduction line by line, without the bust, in as many lines as the
-        longest introduction takes."""
+        """Return the opponent's name and introduction in lines, without the bust. They take as many lines as
+        the longest introduction does."""
         opponent = self.agreed.opponent
         told = self._in_lines(opponent, self._level(opponent, self.agreed.rules))
         most = max((self._in_lines(*each) for each in self._introductions), key=len)
@@ -206,7 +209,7 @@ class Company:
         return [name, rank, manner] if line else [name, rank]
 
     def _level(self, player: str, rules: Rules) -> str:
-        """Return a player's level on the ladder of a game, the easiest being 1, and who else joins in."""
+        """Return a player's level in a game, 1 being the easiest, and who else joins in."""
         found = level_of(player, rules)
         level = said("new.level", level=found.at, levels=found.of) if found else said("new.level.beside")
         level = said("new.even.level") if self.agreed.even else level

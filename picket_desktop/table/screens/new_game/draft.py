@@ -21,18 +21,17 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
 
 LONGEST = 200
-"""The maximum number of characters that may be entered for the deal; the longest entry is a whole pack."""
+"""Maximum number of characters that may be entered for the deal; the longest entry is a whole pack."""
 LENGTHS = ("target", "deals", "rounds")
 """The fields that set the length of a game. Each game has at most one of them."""
 MANY, TEN = 100, 10
-"""``MANY`` is the number of possible lengths of a game from which a step leads to the next multiple of
-``TEN``."""
+"""If a game has at least ``MANY`` possible lengths, a step leads to the next multiple of ``TEN``."""
 
 
 class Draft:
-    """The agreement so far, starting with what was agreed last. ``tables`` are the games with their house
-    rules, ``number`` is the text for the deal, which may be a code or a pack, and ``daily`` asks for the deal
-    of the day instead. ``length`` is the text for the length while it is not valid, else None."""
+    """The agreement so far, starting from the last one. ``tables`` are the games with their house rules,
+    ``number`` is the text for the deal, which may be a code or a pack, and ``daily`` asks for the deal of the
+    day instead. ``length`` is the text for the length while it is invalid, else None."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -64,7 +63,7 @@ class Draft:
 
     @property
     def changes(self) -> int:
-        """The number of options that differ from the default."""
+        """How many options differ from the default."""
         return len(self.rules.changed()) + self.practice + self.even + bool(self.number.strip() or self.daily)
 
     @property
@@ -93,8 +92,8 @@ class Draft:
         self.length = None
 
     def lengthen(self, by: int) -> None:
-        """Change the length of the game by a step, within its limits. Where many lengths are possible, a step
-        goes to the next multiple of ten."""
+        """Change the length of the game by one step, within its limits. Where many lengths are possible, go
+        to the next multiple of ten."""
         option = length_field(self.rules)
         if option is not None:
             values = lengths(option)
@@ -145,7 +144,7 @@ class Draft:
 
     @property
     def number_wrong(self) -> str:
-        """The reason why the text for the deal is invalid, or ""."""
+        """Why the text for the deal is invalid, or ""."""
         text = self.number.strip()
         numbered = self._numbered
         if numbered and len(text) <= len(str(LAST_NUMBER)) and 1 <= int(text) <= LAST_NUMBER:
@@ -197,7 +196,7 @@ class Draft:
 
     @property
     def pack(self) -> str:
-        """The cards that were entered, in signs, or "" if none were."""
+        """The cards entered, in signs, or "" if there are none."""
         known = self._deal
         return " ".join(map(signed, known.pack)) if known and not known.number else ""
 

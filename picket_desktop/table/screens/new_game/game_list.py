@@ -1,5 +1,5 @@
-"""The list of games to choose from, with a sentence on each. Where the page of a new game is narrow, the list
-has a page of its own."""
+"""Draws the list of games to choose from, with a sentence on each. If the page of a new game is narrow, the
+list has a page of its own."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
 TITLE, SMALL = 28, 22
 """The type sizes of a game's title and of its description."""
 AIR = 24.0, 16.0, 8.0, 2.0
-"""The space around the words of a game, in board units; the largest value at which all games are visible is
-used."""
+"""Space to try around the words of a game, in board units. The largest value at which all games are visible
+is used."""
 LEAST_CARD = 54.0
-"""The minimum height of a card beside a game, in board units; where only less fits, there is no card."""
+"""Minimum height of a card beside a game, in board units; if less fits, no card is drawn."""
 
 
 def game_rows(draft: Draft, place: Rect, room: float, answers: bool, moment: Moment) -> list[Block]:
-    """Return a line for each game, all within ``room`` pixels if possible. ``answers`` is True if the page
-    asks for nothing but a game: then the chosen line is the answer."""
+    """Return a line for each game, all within ``room`` pixels if possible. If ``answers`` is True, the page
+    only asks for a game, and the chosen line is the answer."""
     lines = [_Line(draft, at, place, moment) for at in range(len(draft.tables))]
     told = [line.told for line in lines]
     tall, u = longest(told), moment.scale.u

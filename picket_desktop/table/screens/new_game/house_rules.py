@@ -1,4 +1,4 @@
-"""The page of house rules: every choice that a rule set leaves open, made from its data alone."""
+"""The page of house rules: every choice left open by a rule set, made from its data alone."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
 ROW_SHARE = 0.47
-"""The fraction of the width that the rows take where their meanings are beside them."""
+"""The rows' share of the width when their meanings are beside them."""
 ABREAST = 40
-"""The minimum width of the sheet, in letters, at which the meanings of rules are beside their rows."""
+"""Minimum width of the sheet, in letters, for showing the meanings of rules beside their rows."""
 EDGE = 16
-"""The board units between the margin of the sheet and the rows, for the marks beside them."""
+"""The space between the margin of the sheet and the rows, for the marks beside them, in board units."""
 CHANGED = "suit-D"
 """The mark of a rule that differs from the book: a lozenge, as printers set one in the margin."""
 
@@ -68,9 +68,12 @@ class HouseRules(SheetPage):
         return [block for option in shown for block in self._rule(option, body, moment)]
 
     def _rule(self, option: Option, body: Rect, moment: Moment) -> list[Block]:
-        """Return a house rule: on the left its row, with the book's value below if it differs; on the right
-        its present meaning and the source. In large type these are one below the other and scroll one by one.
-        Each takes its maximum height, so that nothing moves when a rule is changed."""
+        """Return a house rule. On the left is its row, with the book's value below if it differs; on the
+        right its present meaning and its source.
+
+        In large type these are one below the other and scroll one by one. Each takes up its maximum height,
+        so that nothing moves when a rule is changed.
+        """
         scale, u = moment.scale, moment.scale.u
         if body.w < scale.type(25) * ABREAST:
             return [self._control(option, body, moment), *self._told(option, body, 14 * u, moment)]
@@ -100,8 +103,11 @@ class HouseRules(SheetPage):
         return together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
-        """Return what a rule means at present, with any other numbers that a source gives; or the reason why
-        the draft is invalid. The source of the present value follows, with ``after`` pixels below it."""
+        """Return what a rule means at present, and any other numbers a source gives; or why the draft is
+        invalid.
+
+        The source of the present value follows, with ``after`` pixels below it.
+        """
 
         def set_(text: str, style: Style = PLAIN) -> Block:
             return text_block(text, place, moment.scale.type(20), moment.measure, style)
@@ -122,7 +128,7 @@ class HouseRules(SheetPage):
         return [now._replace(tall=most), together(source._replace(tall=room), space(after))]
 
     def _source(self, option: Option, value: object, set_: Callable[[str, Style], Block]) -> Block:
-        """Return the source of a value, or nothing if no book has it."""
+        """Return the source of a value; nothing if it is in no book."""
         book = self.words.book
         source = book.value_source(self.rules, option, value)
         return set_(book.source_line(source), NOTE) if source else space(0)
@@ -135,8 +141,8 @@ class HouseRules(SheetPage):
         return parts.stacks(label, shown, width, size, moment.measure, parts.arrows(moment.scale, size))
 
     def _values(self, option: Option) -> tuple[object, ...]:
-        """Return the values of a rule. For a rule with numbers, return only those whose text may be the
-        longest."""
+        """Return the values of a rule. For a rule with numbers, return only those that may have the longest
+        text."""
         values = option.values
         return (values[0], values[-1], *option.named) if isinstance(values, range) else tuple(values)
 

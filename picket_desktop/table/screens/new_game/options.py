@@ -1,4 +1,4 @@
-"""The options of a new game: its length, its house rules, whether it is even or for practice, and the
+"""The options of a new game: how long it is, its house rules, whether it is even or for practice, and the
 deal."""
 
 from __future__ import annotations
@@ -97,8 +97,8 @@ class _Matter:
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def rows(self) -> list[Block]:
-        """Return three kinds of rows: for the length, with the reason if it is invalid; for an even game,
-        with an explanation if it is one; and for practice."""
+        """Return the rows for the length, with the reason if it is invalid; for an even game, with an
+        explanation if it is one; and for practice."""
         draft = self.draft
         labels = said("new.even"), said("new.even.says")
         even = [self._toggle("even", *labels, draft.even)] if draft.offers_even else []
@@ -133,7 +133,7 @@ class _Matter:
         )
 
     def deal(self) -> list[Block]:
-        """Return the field for the deal, and the words about it."""
+        """Return the field for the deal and the text about it."""
         return [self._number(), self._told()]
 
     def _stacked(self) -> bool:
@@ -186,8 +186,7 @@ class _Matter:
 
     @property
     def _day(self) -> float:
-        """The width that is taken from the field for the deal by the button beside it, which is for the deal
-        of the day."""
+        """How much width the button for the deal of the day takes from the field beside it."""
         labels = said("new.day"), said("new.day.not")
         wide = max(parts.button_width(label, self.size, self.scale, self.measure) for label in labels)
         return wide + 14 * self.scale.u
@@ -220,8 +219,8 @@ class _Matter:
         )
 
     def _told(self) -> Block:
-        """Return the reason why the text for the deal is invalid, or a sentence on the deal that the text
-        gives. The space for this is always kept."""
+        """Return the reason why the text for the deal is invalid, or a sentence on the deal it gives. There
+        is always space for this."""
         amiss = self.draft.number_wrong
         told = Flow(self.body._replace(y=0), self.measure, CLOSE)
         if says := amiss or self.draft.given or said("new.number.may"):

@@ -1,4 +1,4 @@
-"""The page of a new game: which game and against whom; everything else is among the options."""
+"""The page of a new game: which game and against whom. Everything else is among the options."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from picket_desktop.table.widgets.theme import BORDER
 from picket_desktop.words.pages import said
 
 WIDE = 56
-"""The minimum width of the window, in letters, at which the list of games is beside the sheet. In narrower
-windows it has a separate page."""
+"""Minimum window width, in letters, for the list of games to be beside the sheet. In narrower windows the
+list has a separate page."""
 OVER = 2.0
-"""The distance that a sheet keeps from the carpet's border where there is the least room, in board units."""
+"""Minimum distance of a sheet from the carpet's border, in board units."""
 LIST, GAP = 840, 28
 """The width of the list, and the gap between it and the sheet, in board units."""
 
 
 Sit = Callable[[Host, Setup], Screen]
-"""A function that makes the table at which a game is played."""
+"""Makes the table for playing a game."""
 Teach = Callable[[Host, Lesson | None], Screen]
 """A function that makes the table of a lesson, or the page of all lessons."""
 
 
 class NewGame(Screen):
-    """The page of a new game. `sit` opens the table for the agreed game; `rehearse` makes that table
-    without beginning a game, to be drawn ahead; `teach` opens the lesson of a game that has its own, or
-    all lessons."""
+    """The page for a new game. `sit` opens the table for the agreed game. `rehearse` makes that table without
+    beginning a game, to be drawn ahead. `teach` opens the game's own lesson or, if it has none, all
+    lessons."""
 
     name = "New game"
 

@@ -1,4 +1,4 @@
-"""The page on which a game to watch is chosen: which game, who plays, and which hands are face up."""
+"""The page for choosing a game to watch: which game, who plays, and which hands are face up."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ up, if True."""
 
 
 class WatchPage(SheetPage):
-    """The page before a game is watched. ``begins`` makes its table."""
+    """The page shown before watching a game. ``begins`` makes its table."""
 
     name = "Watch a game"
     title_key = "watch.title"
@@ -46,8 +46,8 @@ class WatchPage(SheetPage):
         self.open_hands = True
 
     def _best(self) -> list[str]:
-        """Return the strongest players of the game, one for each seat, the strongest in the nearest seat. A
-        player has several seats only if there are more seats than players."""
+        """Return the strongest players of the game, one for each seat, with the strongest in the nearest
+        seat. A player has several seats only if there are not enough players."""
         known = opponents(self.rules)[::-1]
         return [known[seat % len(known)] for seat in range(seats(self.rules))]
 

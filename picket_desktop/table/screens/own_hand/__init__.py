@@ -1,1 +1,1 @@
-"""The pages of a hand that the player puts together, and of the best ways to continue from a position."""
+"""Pages for putting together a hand, and for the best ways to continue from a position."""

@@ -1,4 +1,4 @@
-"""The pack laid out with a row for each suit, and the hand that is made up by taking cards from it."""
+"""The pack laid out with a row for each suit, and the hand made up from its cards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from picket_desktop.words.voice import opened
 LARGEST, GAP, BETWEEN = 100.0, 12.0, 12.0
 """The width of the largest cards, and the gaps between two of them and between two rows, in board units."""
 LIFT = 0.09
-"""The fraction of its height by which a picked card is pushed up."""
+"""How far a picked card is pushed up, as a fraction of its height."""
 LEANS = (0.0, 0.8, -0.5, 0.4, -0.9, 0.2, -0.3)
-"""The angles, in degrees, at which successive cards lie askew, as if laid by hand."""
+"""How far successive cards lie askew, as if laid by hand, in degrees."""
 HELD, OVERLAP = 72.0, 0.62
-"""The width of the largest cards of the hand, in board units; and the fraction of a card that remains visible
-beside the next one."""
+"""The width of the largest cards in the hand, in board units; and how much of a card is visible beside the
+next, as a fraction."""
 
 
 def rows_of(size: int) -> list[tuple[Card, ...]]:
@@ -32,7 +32,7 @@ def rows_of(size: int) -> list[tuple[Card, ...]]:
 
 
 def card_wide(wide: float, tall: float, size: int, scale: Scale, below: float = 0.0) -> float:
-    """Return the width, in pixels, of the largest cards with which a pack fits into a place, with ``below``
+    """Return the width, in pixels, of the largest cards that let a pack fit into a place, with ``below``
     pixels under each row. The result may be less than `least_wide`."""
     rows = rows_of(size)
     longest = max(map(len, rows))
@@ -49,8 +49,8 @@ def least_wide(scale: Scale) -> float:
 def pack_rows(
     size: int, chosen: Collection[Card], place: Rect, card: float, scale: Scale, names: Cards
 ) -> list[Block]:
-    """Return the rows of the pack in the middle of a place, with cards ``card`` pixels wide, to be picked for
-    a hand."""
+    """Return the rows of the pack in the middle of a place, for picking a hand, with cards ``card`` pixels
+    wide."""
 
     def made(one: Card, rect: Rect, number: int) -> CardLook:
         return to_be_picked(one, rect, number, one in chosen, "pack", "own.card", names)
@@ -88,8 +88,8 @@ def laid_rows(
 def to_be_picked(
     card: Card, rect: Rect, index: int, picked: bool, group: str, key: str, names: Cards
 ) -> CardLook:
-    """Return a card of a ``group`` that is pressed to be picked; once picked, it is pushed up and marked.
-    ``key`` is the catalogue key of its description."""
+    """Return a card of a ``group`` that can be picked by pressing it; once picked, it is pushed up and
+    marked. ``key`` is the catalogue key of its description."""
     said_of, name = f"{key}.chosen" if picked else key, names.card(card)
     return CardLook(
         rect=rect,
@@ -107,7 +107,7 @@ def to_be_picked(
 
 
 def held_wide(wide: float, number: int, scale: Scale) -> float:
-    """Return the width of one card, in pixels, if ``number`` cards of a hand lie in a place ``wide`` pixels
+    """Return the width of one card, in pixels, when ``number`` cards of a hand share a place ``wide`` pixels
     wide."""
     return min(scale.px(HELD), wide / (1 + OVERLAP * (number - 1)))
 

@@ -1,4 +1,4 @@
-"""The page on which the player puts a hand together, from a pack laid out there or by typing."""
+"""The page for putting a hand together, from a pack laid out there or by typing."""
 
 from __future__ import annotations
 
@@ -45,26 +45,29 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words, words_for
 
 Weighs = Callable[[Evaluable], Screen]
-"""A function that makes the page of the best ways to continue from a position."""
+"""Makes the page of the best ways to continue from a position."""
 GAME, SEAT, DEAL, TOOK, BLANK = "game", "seat", "deal", "took", "blank"
 MINE, THEIRS, TYPED = "mine", "theirs", "typed"
 FIGURES, LONGEST = 4, 80
-"""The maximum number of digits of a total, and the maximum length of the text typed."""
+"""Maximum number of digits in a total, and maximum length of the text typed."""
 GUTTER = 44.0
 """The space between the pack and the words beside it, in board units."""
 PACK_SHARE = 0.6
-"""The fraction of the width that the pack takes beside the hand."""
+"""How much of the width the pack takes beside the hand, as a fraction."""
 ALONE = 0.62
-"""The fraction of the height that the pack takes where the hand does not fit beside it."""
+"""Fraction of the height taken up by the pack where the hand does not fit beside it."""
 HANDS = 1 << 30
-"""The number of different random hands that can be drawn."""
+"""How many different random hands can be drawn."""
 NOTHING = ("–",)
 """The values of a choice that does not matter to the present hand."""
 
 
 class OwnHandPage(FootedPage):
-    """The page on which a hand is put together. ``weighs`` makes the page that weighs the hand, which comes
-    next. ``thinks`` is that page's worker; it is prepared while this page is open."""
+    """The page for putting a hand together.
+
+    ``weighs`` makes the next page, which weighs the hand. ``thinks`` is that page's worker, prepared while
+    this page is open.
+    """
 
     name = "Own hand"
     title_key = "own.title"
@@ -79,7 +82,7 @@ class OwnHandPage(FootedPage):
         self.hand: tuple[Card, ...] = ()
         self.typed = ""
         self.trouble = ""
-        """The reason why the cards typed or put together are not a hand; "" if nothing is wrong."""
+        """Why the cards typed or put together are not a hand; "" if nothing is wrong."""
         self.role = ELDER
         self.totals = {MINE: "", THEIRS: ""}
         self.deal, self._took, self._blank = 1, 0, 0
@@ -119,8 +122,8 @@ class OwnHandPage(FootedPage):
         ]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the pack, the hand, and what is known of the hand. The hand is beside the pack or, where
-        there is not room for both, below it."""
+        """Return the pack, the hand, and what is known of the hand. The hand is beside the pack or, if there
+        is no room, below it."""
         scale = moment.scale
         left = place._replace(w=(place.w - scale.px(GUTTER)) * PACK_SHARE)
         right = place._replace(x=left.right + scale.px(GUTTER), w=place.right - left.right - scale.px(GUTTER))
@@ -137,7 +140,7 @@ class OwnHandPage(FootedPage):
         return pack_rows(self.rules.pack, self.hand, place, wide, moment.scale, self.words.cards)
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the hand so far, and the number of its cards."""
+        """Return the hand so far, and how many cards it has."""
         scale = moment.scale
         count = said("own.count", number=len(self.hand), need=HAND)
         style = Style("sc", "heading" if len(self.hand) == HAND else "sepia", "centre")
@@ -146,8 +149,8 @@ class OwnHandPage(FootedPage):
         return [space(scale.px(6)), together(held, *lines)]
 
     def _known(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the field for typing, with its error, and the choices about the hand. These stay where they
-        are, even if they do not matter now."""
+        """Return the field for typing, with its error, and the choices about the hand. These keep their
+        places even when they do not matter."""
         scale, size, small, measure = (
             moment.scale,
             moment.scale.type(24),

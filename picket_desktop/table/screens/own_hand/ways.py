@@ -1,5 +1,5 @@
-"""The best ways to continue, one on each line. A line has the value of the way with its bounds, its cost, and
-how certain that is; it can be opened to show the parts that make up the points."""
+"""The best ways to continue, one on each line. A line shows the value of the way with its bounds, its cost,
+and how certain the cost is. It opens to show the parts that make up the points."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from picket_desktop.words.weighing.evaluations import Column, ahead, columns
 from picket_desktop.words.words import Words
 
 CARD, LETTERS, STEP = 41.0, 2.0, 0.5
-"""The width of a small card, in board units, and its minimum width in letters; the fraction of a card that is
-visible beside the next."""
+"""Width of a small card, in board units, and its minimum width, in letters; and how much of a card shows
+beside the next, as a fraction."""
 SIZE, SMALL = 23, 19
 """The type sizes of the figures, and of their headings and notes, in board units."""
 LABEL, HEAD = 0.38, 6.0
-"""Two limits. ``LABEL`` is the maximum fraction of a line that the words describing a way may take. A
-figure's heading wider than ``HEAD`` letters is broken into lines."""
+"""Two limits: the words describing a way take at most the fraction ``LABEL`` of a line, and a figure's
+heading wider than ``HEAD`` letters is broken into lines."""
 BAR, BAR_LARGEST, BAR_TALL = 7.0, 17.0, 26.0
 """The minimum and maximum width of a bar, in letters, and its height in board units."""
 MARGIN, NEAR = 0.06, 0.03
-"""Two fractions of the bars' scale, at each of its ends: ``MARGIN`` is left free; a zero that falls within
-``NEAR`` of the end is not printed."""
+"""Two fractions of the scale of the bars. ``MARGIN`` is left free at each end; a zero within ``NEAR`` of an
+end is not printed."""
 WAY = "way "
 """The prefix of the ids of the lines; a number follows."""
 
 
 class Told(NamedTuple):
-    """The ways to continue, in words. For each there are the cards that it lays out, or else a sentence; and
-    its figures, in columns."""
+    """The ways to continue, in words. Each way has the cards it lays out, or else a sentence, and its
+    figures, in columns."""
 
     labels: tuple[str, ...]
     cards: tuple[tuple[Card, ...], ...]
@@ -59,13 +59,13 @@ def verdict(words: Words, of: Evaluable, found: Evaluation) -> list[str]:
 
 
 def notes_on(words: Words, found: Evaluation) -> str:
-    """Return a note on the meaning of the figures; "" if that is obvious."""
+    """Return a note on what the figures mean; "" if that is obvious."""
     points = words.terminal("evaluate.points") if found.best.points else ""
     return f"{points} {words.terminal('evaluate.stakes') if found.unit != 1 else ''}".strip()
 
 
 def told(words: Words, of: Evaluable, found: Evaluation) -> Told:
-    """Return the ways in words."""
+    """Put the evaluation of the ways into words."""
     family, ways = words.families[of.rules.family], found.ways
     sentences = tuple(family.advised(way.move, of.view) for way in ways)
     cards = tuple(_laid_out(of, way) for way in ways)
@@ -79,7 +79,7 @@ def told(words: Words, of: Evaluable, found: Evaluation) -> Told:
 
 
 def _laid_out(of: Evaluable, way: Ranked) -> tuple[Card, ...]:
-    """Return the cards that a way lays out; none if it does something else, or keeps all."""
+    """Return the cards that a way lays out; empty if it lays out none."""
     return tuple(card for card in of.hand if card not in way.kept) if way.kept else ()
 
 
@@ -87,8 +87,8 @@ def _laid_out(of: Evaluable, way: Ranked) -> tuple[Card, ...]:
 
 
 class Places(NamedTuple):
-    """The places of the parts of a line: the label, the bar (None without points or without room for it), and
-    the figures, which are below the label if ``stacked``."""
+    """Where the parts of a line are: the label, the bar (None without points or without room for it), and the
+    figures, which are below the label if ``stacked``."""
 
     label: Rect
     bar: Rect | None
@@ -168,7 +168,7 @@ def across(number: int, scale: Scale) -> float:
 
 
 def small_cards(cards: Sequence[Card], x: float, y: float, scale: Scale) -> list[Look]:
-    """Return small cards side by side; they have no ids, because they never move."""
+    """Return small cards side by side. They have no ids, because they never move."""
     wide = small_wide(scale)
     return [
         CardLook(rect=Rect(x + i * wide * STEP, y, wide, wide * CARD_RATIO), text=card.text)
@@ -212,7 +212,7 @@ def _line(
 
 
 def _says(words: Told, i: int) -> str:
-    """Return the description of what pressing a line does, with the cards of its way in signs."""
+    """Describe what pressing a line does, with the cards of its way in signs."""
     cards = " ".join(map(in_signs, words.cards[i]))
     return said("ways.row", move=cards or words.sentences[i].rstrip("."))
 
@@ -235,7 +235,7 @@ def _label(i: int, words: Told, place: Rect, moment: Moment) -> Block:
 
 
 def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
-    """Return a bar with the points of a way and their bounds, on the scale of all ways; None if it has
+    """Return a bar with the points of a way and their bounds, on a scale shared by all ways; None if it has
     none."""
     points = found.ways[i].points
     if points is None:
@@ -249,7 +249,7 @@ def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
 
 
 def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
-    """Return the positions of some points on the scale of the bars, as fractions of the scale's width."""
+    """Return where some points are on the scale of the bars, as fractions of its width."""
     every = [way.points for way in found.ways if way.points]
     low, high = min(one.low for one in every), max(one.high for one in every)
     span = max(high - low, 1.0)
@@ -260,7 +260,7 @@ def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
 
 
 def opened_way(words: Words, way: Ranked, hand: Sequence[Card], place: Rect, moment: Moment) -> list[Block]:
-    """Return the parts that make up the points of a way, and the cards that it keeps."""
+    """Return the items that add up to the points of a way, and the cards it keeps."""
     scale, small = moment.scale, moment.scale.type(SMALL)
     inner = place.grown(-scale.px(34), 0)
     found = list[Block]()
@@ -283,7 +283,7 @@ def opened_way(words: Words, way: Ranked, hand: Sequence[Card], place: Rect, mom
 
 
 def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> list[Block]:
-    """Return a line for each part: how often each side scores it, and the resulting points."""
+    """Return a line for each part: how often each side scores it, and what that yields."""
     small, measure = moment.scale.type(SMALL), moment.measure
     names = [words.terminal(f"evaluate.part.{part.name}", **words.house_rules.terms) for part in parts]
     heads = said("ways.part"), said("ways.mine"), said("ways.theirs"), said("ways.points")
@@ -311,7 +311,7 @@ def _parts(words: Words, parts: Sequence[Part], place: Rect, moment: Moment) -> 
 
 
 def _often(part: Part) -> tuple[str, str]:
-    """Return texts on how often each side scores a part; "" for the tricks, which every deal has."""
+    """Return texts on how often each side scores a part; "" for the tricks, which come in every deal."""
     if part.name == PARTS[-1]:
         return "", ""
     return percent(part.mine.share, 0), percent(part.other.share, 0)

@@ -1,4 +1,5 @@
-"""The page of the best ways to continue from a position, which become more certain over time."""
+"""The page that shows the best ways to continue from a position. The results become more certain over
+time."""
 
 from __future__ import annotations
 
@@ -29,11 +30,11 @@ from picket_desktop.words.words import Words, words_for
 LARGEST = 72.0
 """The maximum width of each card of the hand, in board units."""
 BAR = 0.28
-"""The fraction of the width for the bar that shows the progress of the evaluation."""
+"""The progress bar's share of the width, while the evaluation runs."""
 
 
 class WaysPage(FootedPage):
-    """The page of the best ways from a position. ``sharpens`` starts the evaluation of the position."""
+    """Shows the best ways from a position. ``sharpens`` starts the evaluation."""
 
     name = "Ways"
     title_key = "ways.title"
@@ -109,7 +110,7 @@ class WaysPage(FootedPage):
         return next((at for at, way in enumerate(ways) if way.move == move), -1)
 
     def _verdict(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return words on the best way and its reason, or on the search for it."""
+        """Return words on the best way and the reason for it, or on the search for it."""
         scale, measure = moment.scale, moment.measure
         if self.sharpening.failed and self.sharpening.found is None:
             return printed_lines(said("ways.failed"), place, scale.type(24), measure, Style(align="centre"))
@@ -121,7 +122,7 @@ class WaysPage(FootedPage):
         return [*found, *printed_lines(why, place, scale.type(21), measure, CENTRED)]
 
     def _progress(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return words on how much has been tried, and beside them the progress of the evaluation."""
+        """Return a sentence on how much has been tried, and the progress of the evaluation beside it."""
         scale, small, measure = moment.scale, moment.scale.type(18), moment.measure
         found, terminal = self.sharpening.found, self.words.terminal
         text = ""
@@ -142,7 +143,7 @@ class WaysPage(FootedPage):
         return [space(scale.px(8)), beside(bar.at((high - tall) / 2), said_of.at((high - said_of.tall) / 2))]
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the hand. If the decision is about the cards of the hand, these can be picked and tried."""
+        """Return the hand. Its cards can be picked and tried if the decision is about them."""
         scale, hand, small, gap = moment.scale, self.of.hand, moment.scale.type(19), moment.scale.px(GAP)
         wide = min(scale.px(LARGEST), (place.w + gap) / max(1, len(hand)) - gap)
         across = len(hand) if wide >= least_wide(scale) else int((place.w + gap) // (least_wide(scale) + gap))
@@ -226,8 +227,8 @@ class WaysPage(FootedPage):
         return True
 
     def _answered(self) -> None:
-        """Move the focus to the move that was asked about, or to the best way once it is known. While cards
-        are being picked, it does not go to the best way. Tell a screen reader about every new best way."""
+        """Move the focus to the move asked about, or to the best way once it is known, except while cards are
+        being picked. Tell a screen reader about every new best way."""
         found = self.sharpening.found
         if found is not None and self._told is None and not self.picked:
             self.host.focus(f"{WAY}0")

@@ -44,12 +44,12 @@ class DrillsPage(PracticePage):
         self._mistakes: list[Mistake] = []
 
     def opened(self) -> None:
-        """Start looking up the player's own mistakes."""
+        """Start to look up the player's own mistakes."""
         if self._reading is None and self.host.store.games.reckoned:
             self._reading = self.host.store.reading(found)
 
     def _own(self) -> dict[str, Item]:
-        """Return the player's own mistakes by the chosen rules, by name."""
+        """Return the player's own mistakes under the chosen rules, by name."""
         return {
             one.name: Item(OWN, one.name, one.record, one.kind, one.day, one.done.write())
             for one in self._mistakes
@@ -86,7 +86,10 @@ class DrillsPage(PracticePage):
     @property
     def _next(self) -> str:
         """The kind to continue with: the first with a question due, else the first never asked, else the
-        first of all; while a series is being dealt, the kind of that series."""
+        first of all.
+
+        While a series is being dealt, its kind.
+        """
         if self._row is not None:
             return self._row.kind
         due = (kind for kind in self._kinds if waiting(self._boxes(kind), self.today))
@@ -117,7 +120,7 @@ class DrillsPage(PracticePage):
                 super().handle(intent)
 
     def _begin(self, kind: str) -> None:
-        """Have a series of a kind dealt."""
+        """Start dealing a series of this kind."""
         if self._row is not None:
             return
         boxes, items = self.host.store.drills.boxes(kind, self.rules), list[Item]()
@@ -172,7 +175,7 @@ class RowOver(SheetPage):
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:
-        """Return sentences on the number of right answers, and on when all questions come back."""
+        """Return sentences on how many answers were right, and on when all questions come back."""
         row, words = self.row, self._words()
         if not row.results:
             return [said("drills.nothing")]

@@ -1,4 +1,4 @@
-"""The pages of famous hands: their list, the account of one, and the recorded results beside the player's."""
+"""The pages on famous hands: the list, the account of one, and the recorded results next to the player's."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ hand."""
 
 
 class Ways(NamedTuple):
-    """The functions that lead on from a deal: to its replay, and to the table with one of its hands."""
+    """Where the player can go from a deal: to its replay, and to the table with one of its hands."""
 
     looks: Callable[[Famous], Screen]
     plays: Callable[[Famous, int], Screen]
@@ -40,7 +40,7 @@ def _words(host: Host, deal: Famous) -> Words:
 
 
 class FamousPage(FootedPage):
-    """The list of famous hands. ``results`` looks up the person's results in a famous hand."""
+    """Lists the famous hands. ``results`` looks up the person's results in one of them."""
 
     name = "Famous hands"
     title_key = "famous.title"
@@ -107,7 +107,7 @@ class DealOf(FootedPage):
 
 
 class FamousDealPage(DealOf):
-    """The story and the source of a famous deal, and the actions available for it."""
+    """Shows the story and source of a famous deal, and what can be done with it."""
 
     name = "Famous hand"
     span = 860.0, 24, 34.0
@@ -157,7 +157,7 @@ class FamousDealPage(DealOf):
 
 
 class ComparedPage(DealOf):
-    """The recorded result of a famous deal, and the results that a person ``made``, side by side."""
+    """Shows a famous deal's recorded result and the results that a person ``made``, side by side."""
 
     name = "Compared"
 
@@ -186,7 +186,7 @@ class ComparedPage(DealOf):
 
 
 def more_words(one: Compared) -> str:
-    """Return a sentence that compares the person's points with those recorded for the same hand."""
+    """Return a sentence comparing the person's points with those recorded for the same hand."""
     if not one.more:
         return said("famous.same")
     return counted("famous.more" if one.more > 0 else "famous.fewer", abs(one.more))

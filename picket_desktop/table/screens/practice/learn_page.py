@@ -19,8 +19,8 @@ from picket_desktop.table.widgets.tree import Block, beside, longest, space, tog
 from picket_desktop.words.pages import said
 
 ROOMY, COLUMNS = 42.0, 24.0
-"""The minimum width of the page, in letters, at which the lessons are in two columns; and the space between
-the columns, in board units."""
+"""Minimum width of the page for lessons in two columns, in letters; and the gap between the columns, in board
+units."""
 AIR = 12.0, 8.0
 """The space around the words of a lesson, and the smaller space used where room is short, in board units."""
 
@@ -40,7 +40,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Taught:
-    """The contents of the page: the lessons with their present progress, a function that makes the table of a
+    """What the page shows: the lessons with their present progress, a function that makes the table of a
     lesson from its index, and doors to further practice."""
 
     listed: Callable[[], Sequence[Entry]]
@@ -49,7 +49,7 @@ class Taught:
 
 
 class LearnPage(FootedPage):
-    """A page with a line for each lesson, the next one red; once all are done, *Done* is red."""
+    """Lists the lessons, with the next one red; once all are done, *Done* is red."""
 
     name = "Learn"
     title_key = "learn.title"
@@ -83,8 +83,8 @@ class LearnPage(FootedPage):
         return super().layout(moment)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the lessons: in two columns, the first before the second, if there is room for all of them
-        with their words; otherwise below one another."""
+        """Return the lessons in two columns, the first before the second, if there is room for all with their
+        words; otherwise one below another."""
         scale = moment.scale
         self._whole = place.w >= scale.type(24) * ROOMY
         for air in AIR if self._whole else ():
@@ -100,7 +100,7 @@ class LearnPage(FootedPage):
         return found
 
     def _columns(self, place: Rect, moment: Moment, air: float) -> Block:
-        """Return the lessons in two columns; those side by side have the same height."""
+        """Return the lessons in two columns, with the same height for those side by side."""
         half = (len(self._lessons) + 1) // 2
         left, right = abreast(place, 2, COLUMNS * moment.scale.u)
         first = [self._block(at, left, moment, air) for at in range(half)]

@@ -1,4 +1,4 @@
-"""A line of a page of lessons or drills: what is offered, its subject, and its state."""
+"""A line on a page of lessons or drills: what is offered, what it is about, and its state."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ SIGN, EDGE = 1.9, 10.0
 
 
 class Line(NamedTuple):
-    """A line of the list. ``says`` is its description, ``title`` its title with the ``sign`` before it,
-    ``about`` its subject, and ``stands`` its state. All are printed in one ``ink``. ``next`` marks the line
-    to continue with."""
+    """A line of the list.
+
+    ``says`` is its description, ``title`` its title, preceded by the ``sign``, ``about`` its subject, and
+    ``stands`` its state. All are printed in the same ``ink``. ``next`` marks the line to continue with.
+    """
 
     id: str
     says: str
@@ -31,8 +33,8 @@ class Line(NamedTuple):
 
 
 def offered(line: Line, group: str, place: Rect, moment: Moment, air: float) -> Block:
-    """Return the line, with ``air`` pixels around its words; its state comes below the rest where there is no
-    room beside the title."""
+    """Return the line, with ``air`` pixels around its words. Its state comes last if there is no room beside
+    the title."""
     scale, measure, u = moment.scale, moment.measure, moment.scale.u
     size, small, edge = scale.type(24), scale.type(19), EDGE * u
     sign = place._replace(x=place.x + edge, w=size * SIGN - edge if line.sign else 0.0)

@@ -1,4 +1,4 @@
-"""A page of drills from which series of questions are started."""
+"""A page of drills, from which to start series of questions."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
 
 Open = Callable[[AtTable], Screen]
-"""A function that makes the screen of the table at which the questions of a series are asked."""
+"""A function that makes the screen of the table where a series of questions is asked."""
 
 
 class Begin(Protocol):
-    """A function that begins a series. It has the items dealt, or uses those given. If names are given, the
-    series has only the items of these names."""
+    """A function that begins a series. The items are dealt unless they are given. If names are given, the
+    series has only items of these names."""
 
     def __call__(
         self,
@@ -49,8 +49,8 @@ class Begin(Protocol):
 
 
 ROOMY, COLUMNS, AIR = 40.0, 28.0, 16.0
-"""The minimum width of the page, in letters, at which its lines are in two columns; the space between the
-columns, and the space around the words of a line, in board units."""
+"""Minimum page width, in letters, for lines in two columns; the space between the columns, and the space
+around the words of a line, in board units."""
 
 
 def drilled_games() -> tuple[str, ...]:
@@ -59,8 +59,8 @@ def drilled_games() -> tuple[str, ...]:
 
 
 class PracticePage(FootedPage):
-    """A page of drills by the rules chosen on it. ``opens`` makes the table. While the cards of a series are
-    being dealt, the page waits and marks the line that was pressed."""
+    """Offers drills by the rules chosen on the page. ``opens`` makes the table. While the cards of a series
+    are being dealt, the page waits and marks the line that was pressed."""
 
     title_size = 50.0
     span = 1200.0, 24, 32.0
@@ -79,7 +79,7 @@ class PracticePage(FootedPage):
 
     @property
     def rules(self) -> str:
-        """The name of the rule set to practise, which is the one last chosen on any page of practice."""
+        """The name of the rule set to practise: the one last chosen on any practice page."""
         return self.host.store.preferences.agreement.to_practise(self._names)
 
     @property
@@ -99,7 +99,7 @@ class PracticePage(FootedPage):
         raise NotImplementedError
 
     def lines(self) -> list[Line]:
-        """Return a line for everything that is offered."""
+        """Return a line for everything on offer."""
         raise NotImplementedError
 
     def absent(self) -> list[str]:
@@ -108,7 +108,7 @@ class PracticePage(FootedPage):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return the blocks of the page: the sentence at its head, the choices, the lines, and remarks on
-        what is absent. The lines are in two columns where there is room."""
+        what is missing. The lines are in two columns if there is room."""
         scale, size = moment.scale, moment.scale.type(24)
         small = scale.type(19)
         found = self._lead(place, moment)
@@ -126,8 +126,10 @@ class PracticePage(FootedPage):
         return found
 
     def _lead(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the sentence at the head of the page or, while a series is being dealt, one that says so;
-        both take the same height, so that nothing moves under a press."""
+        """Return the sentence at the head of the page, or the one saying that a series is being dealt.
+
+        Both take up the same height, so that nothing moves under a press.
+        """
         size = moment.scale.type(19)
         lead, dealing = (
             printed_lines(text, place, size, moment.measure, CENTRED)
@@ -159,7 +161,7 @@ class PracticePage(FootedPage):
         return words_for(rules, self.host.settings.plain).say(rules.title)
 
     def _waits(self, look: Look) -> Look:
-        """Dim a line while the cards for another line are being dealt, so that it cannot be started."""
+        """Dim a line while cards are being dealt for another, so that it cannot be started."""
         waits = self._row is not None and isinstance(look, RowLook)
         return altered(look, dim=True) if waits else look
 

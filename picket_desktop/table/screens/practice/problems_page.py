@@ -93,7 +93,7 @@ class ProblemsPage(PracticePage):
         return self.host.store.drills.boxes(PROBLEM, rules)
 
     def _boxes(self, names: Sequence[str]) -> list[Box]:
-        """Return the boxes of the problems of these names, by the chosen rules."""
+        """Return the boxes of the problems with these names, under the chosen rules."""
         return [box for box in self._boxes_of(self.rules) if box.item in names]
 
     # actions
@@ -107,7 +107,7 @@ class ProblemsPage(PracticePage):
                 super().handle(intent)
 
     def _begin(self, id: str) -> None:
-        """Have the problems of a line dealt."""
+        """Have the problems for a line dealt."""
         if self._row is not None:
             return
         if id == DAY:

@@ -18,8 +18,8 @@ from picket_desktop.words.pages import said
 
 
 class Use(NamedTuple):
-    """A thing that Picket does for those who play with real cards. Its text is in the catalogue under
-    ``real.`` and its id; the page that it opens is loaded only on demand."""
+    """Something Picket does for people playing with real cards. Its text is in the catalogue under ``real.``
+    and its id. The page it opens is loaded only on demand."""
 
     id: str
     open: Callable[[Host], Screen]

@@ -46,7 +46,7 @@ VALUES = {"faces": "settings.faces", "colours": "settings.pack", "back": "settin
 
 
 class PrintPage(FootedPage):
-    """The page of what can be printed. A separate process makes the file, which is saved among the player's
+    """Shows what can be printed. A separate process makes the file, which is saved among the player's
     documents."""
 
     name = "Print"
@@ -107,7 +107,7 @@ class PrintPage(FootedPage):
         return [self._choice(id, values) for id, values in self._offered().items()]
 
     def _offered(self) -> dict[str, tuple[str | int, ...]]:
-        """Return the values of the choices that matter for the chosen thing."""
+        """Return the values of the choices that apply to the chosen thing."""
         found: dict[str, tuple[str | int, ...]] = {"thing": THINGS}
         thing = self.order.thing
         if thing in OF_CARDS:
@@ -199,7 +199,7 @@ class PrintPage(FootedPage):
         self.host.open(told(self.host, said("print.refused"), says))
 
     def _saved(self, made: Printed) -> Screen:
-        """Return the sheet that says where the file is, and offers to open it."""
+        """Return the sheet that says where the file is and offers to open it."""
         says = [said("print.saved", file=made.file.name), in_lines(made.file.parent)]
         answers = (
             Answer(*wording("open", "print.open"), lambda: self._open(made.file)),

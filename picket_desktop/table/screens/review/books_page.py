@@ -1,5 +1,5 @@
-"""The page that compares the scores of a deal by every book that knows the game: side by side, with the rules
-by which they differ."""
+"""The page that compares a deal's scores by every book that knows the game, side by side, with the rules that
+make the difference."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from picket_desktop.words.pages import said
 
 
 class BooksPage(ReadingPage):
-    """The page of a deal's scores by several rule books, given in ``side``. ``names`` are by seat, the
-    person's first."""
+    """Shows a deal's scores by several rule books, given in ``side``. ``names`` are by seat, the person's
+    first."""
 
     def __init__(self, host: Host, side: Side, names: Sequence[str]) -> None:
         super().__init__(host, said("books.title"), _matter(side), name="Books")

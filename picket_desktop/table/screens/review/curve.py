@@ -17,9 +17,9 @@ from picket_desktop.table.widgets.tree import Block
 from picket_desktop.words.pages import said
 
 CURVE_TALL, CURVE_SHARE = 160.0, 0.34
-"""The height of the curve (board units), and the maximum fraction of the visible height that it takes."""
+"""The height of the curve, in board units, and the most it may take of the visible height, as a fraction."""
 BEFORE = 0.5
-"""The maximum fraction of the curve's width that the steps before the tricks take."""
+"""Maximum fraction of the curve's width for the steps before the tricks."""
 
 
 class Part(NamedTuple):
@@ -37,7 +37,7 @@ def step_id(i: int) -> str:
 
 
 def curve_tall(moment: Moment, room: float) -> float:
-    """Return the height of the curve with its key, if ``room`` pixels are visible."""
+    """Return the height of the curve with its key when ``room`` pixels are visible."""
     scale, least = moment.scale, curve_least(moment)
     words = 2 * scale.type(SMALL) * LEADING + 8 * scale.u
     return max(least, min(CURVE_TALL * scale.u + words, room * CURVE_SHARE))
@@ -57,8 +57,8 @@ def curve_block(
     moment: Moment,
     whole: float,
 ) -> Block:
-    """Return the curve of the expected result, ``whole`` pixels high. The foot line names each step, and
-    under the curve are the ``parts`` of the deal."""
+    """Return the curve of the expected result, ``whole`` pixels high. The foot line names each step, and the
+    ``parts`` of the deal are under the curve."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
     head = small * LEADING + 13 * u
@@ -136,8 +136,8 @@ def _maker(seat: int | None) -> str:
 
 
 def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[Look]:
-    """Return the title of the curve and the key to its steps. Where there is not room for both, the title is
-    shorter or left out."""
+    """Return the title of the curve and the key to its steps. If there is too little room for both, the title
+    is shortened or left out."""
     measure, u = moment.measure, moment.scale.u
     wide, tall, gap = 20 * u, size * 0.8, size * 0.5
     entries = [(maker, names[maker]) for maker in MAKERS]
@@ -158,8 +158,8 @@ def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[
 
 
 def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
-    """Return the steps, each with its description. The step that is pointed at has a counter, as has a step
-    whose decision is pointed at."""
+    """Return the steps, each with its description. A step has a counter while the pointer is on it or on its
+    decision."""
     attended = (moment.attention.focus, moment.attention.hover)
     told = []
     for i, (turn, name) in enumerate(zip(review.curve, steps, strict=True)):

@@ -45,13 +45,14 @@ def _fine(one: Decision) -> bool:
 
 
 VERDICT, TOLD = 27, Style(align="centre")
-"""The type size of the sentence on how the deal was played, and its style."""
+"""The type size and style of the sentence on how the deal was played."""
 WHOSE, DONE, DEAL = "whose", "done", "deal"
 
 
 class ReviewPage(FootedPage):
-    """The review of a deal. ``working`` starts the review of the deal with a number. ``stand`` goes to the
-    position of a decision, so that it can be tried again; ``leave`` is called when the page is left."""
+    """Shows the review of a deal. ``working`` starts the review of a deal, given its number. ``stand`` goes
+    to the position of a decision, so that it can be tried again; ``leave`` is called when the page is
+    left."""
 
     name = "Review"
     scope = REVIEW
@@ -107,7 +108,7 @@ class ReviewPage(FootedPage):
 
     @property
     def side(self) -> Side | None:
-        """The scores of the deal by every book, side by side; None for a deal that only one book knows."""
+        """The scores of the deal by every book, side by side; None if only one book covers the deal."""
         if self.deal not in self._sides:
             last = self.replay.end_of(self.deal)
             self._sides[self.deal] = played_side_by_side(last.state, self.host.settings.plain)
@@ -129,7 +130,7 @@ class ReviewPage(FootedPage):
 
     @property
     def choices(self) -> list[Choice]:
-        """The choice of the deal, if there are several."""
+        """The choice between the deals, if there are several."""
         if len(self.deals) < 2:
             return []
         titles = tuple(said("review.deal.of", deal=deal, of=self.deals[-1]) for deal in self.deals)
@@ -185,7 +186,7 @@ class ReviewPage(FootedPage):
         return self.replay.positions[one.at].trick + (one.judgement.kind == LEAD)
 
     def _unit(self, review: Review) -> str:
-        """Return a sentence on the meaning of the sum. It gives the margin too, if that is a whole number."""
+        """Return a sentence on what the sum means, with the margin if that is a whole number."""
         margin = review.margin
         if not self._others:
             return said("review.sum.stakes")
@@ -199,7 +200,7 @@ class ReviewPage(FootedPage):
     def _decisions(
         self, listed: Sequence[Told], place: Rect, moment: Moment
     ) -> tuple[list[Block], list[Block]]:
-        """Return the mistakes and the good decisions, each list under a heading that also gives the order."""
+        """Return the mistakes and the good decisions. Each list has a heading that also tells its order."""
         blocks = dict(zip(listed, decision_blocks(listed, place, moment), strict=True))
         mistakes = [told for told in listed if not told.fine]
         fine = [told for told in listed if told.fine]
@@ -281,7 +282,7 @@ class ReviewPage(FootedPage):
         return self.words.advice.why(judged.reason, name, best, done)
 
     def _moment(self, one: Decision) -> str:
-        """Return words on the time at which a decision was made."""
+        """Return words saying when a decision was made."""
         return self.words.review.moment(one.judgement.kind, self._trick(one))
 
     def _parts(self, review: Review) -> list[Part]:
@@ -371,8 +372,8 @@ class ReviewPage(FootedPage):
 
     @property
     def question(self) -> Hashable:
-        """A key for the question; it changes when the question does. When a review arrives, the keyboard goes
-        to its costliest decision. After the look at a decision, it returns to where it was."""
+        """A key that changes when the question does. When a review arrives, the keyboard goes to its
+        costliest decision. After a look at a decision, it returns to where it was."""
         here = self.deal, self.working.result is not None
         return "" if here == self._been else here
 

@@ -1,4 +1,4 @@
-"""The parts of a review: the sum that makes up the margin, and a line for each decision."""
+"""Draws the parts of a review: the sum that gives the margin, and a line for each decision."""
 
 from __future__ import annotations
 
@@ -17,23 +17,22 @@ from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
 
 SIZE, SMALL, LARGE, NUMBER = 21, 19, 25, 32
-"""The type sizes in board units: of a decision, of the text under it, of a mistake, and of the numbers of the
-sum."""
+"""Type sizes in board units: of a decision, the text under it, a mistake, and the numbers of the sum."""
 BASELINE = 0.3
-"""The distance of a line of print from the middle of its height, in letter heights."""
+"""How far a line of print is from the middle of its height, in letter heights."""
 ROOMY = 8.5
-"""The minimum width, in letters, for each number of the sum if the numbers are to be side by side."""
+"""Minimum width for each number of the sum, in letters, for the numbers to fit side by side."""
 WORTH = 0.34
 """The maximum fraction of a line's width for the value of a decision. A value in the fewest words may take
 more."""
 ABREAST = 30.0
-"""The minimum width, in letters, at which a decision has its time and value beside its words instead of over
+"""Minimum width, in letters, for showing a decision's time and value beside its words instead of over
 them."""
 
 
 class Told(NamedTuple):
     """A decision in words. ``best`` and ``why`` are "" if the decision was good; ``worth`` is its grade and
-    cost, in versions of ever fewer words."""
+    cost, in versions with fewer and fewer words."""
 
     id: str
     fine: bool
@@ -109,9 +108,11 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
 
 
 def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
-    """Return a line for each decision: its time, the decision, its grade and cost, and under these the best
-    move. Decisions that cost anything are in larger type. Where there is not room for all this side by side,
-    time and cost are over the decision, and the best move is given without the reason."""
+    """Return a line for each decision, with its time, grade and cost, and the best move below.
+
+    Decisions that cost anything are in larger type. If there is not enough room side by side, the time and
+    cost go above the decision, and the best move is given without the reason.
+    """
     scale, measure, small = moment.scale, moment.measure, moment.scale.type(SMALL)
     if not every:
         return []
@@ -155,7 +156,7 @@ def _decision(told: Told, worth: str, columns: _Columns, place: Rect, moment: Mo
 
 
 def _stacked(told: Told, place: Rect, moment: Moment) -> Block:
-    """Return the line of a decision with its time and cost above the other words."""
+    """Return the line of a decision, with its time and cost above the other text."""
     u, small = moment.scale.u, moment.scale.type(SMALL)
     inner = place._replace(x=place.x + 8 * u, w=place.w - 16 * u)
     when = line_block(told.moment, inner, small, Style("sc", "heading"))

@@ -1,6 +1,6 @@
-"""The page on which a game is saved for showing or printing. It can be saved as a deal on a page for a
-browser (which is analysed first), as the whole game on such a page, or as its score sheet, filled in. A game
-with real cards can be saved together with all other games of the same evening."""
+"""The page for saving a game to show or print. The choices are: a deal on a page for a browser (which is
+analysed first), the whole game on such a page, or its score sheet, filled in. A game with real cards can be
+saved together with all other games of the same evening."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from picket_desktop.words.pages import counted, page_words, said
 from picket_desktop.words.when import day_in_words
 
 DEAL, GAME, SHEET = "deal", "game", "sheet"
-"""The things that can be saved."""
+"""What can be saved."""
 AT_ONCE = 0.05
-"""The seconds for which the page waits for the other games of the evening before it opens without them."""
+"""How long the page waits for the other games of the evening before it opens without them, in seconds."""
 
 
 class WebPage(SheetPage):
-    """The page for choosing what is saved. A finished ``deal`` (the first is 1) can be saved if there is
+    """Lets the player choose what to save. A finished ``deal`` (the first is 1) can be saved if there is
     ``working``, which works out its review in the background. A file is written in a separate thread; a score
     sheet is printed in a process."""
 
@@ -65,7 +65,7 @@ class WebPage(SheetPage):
         self._ended = False
         """True if the outcome of saving has not been shown yet and is to be scrolled into sight."""
         self.whole = False
-        """True if the games of the whole evening are saved."""
+        """True if all games of the evening are saved."""
         self._evening: Reading[tuple[Dated, ...]] = host.store.reading(lambda asked: evening(asked, record))
         self._known = self._evening.wait(AT_ONCE)
         """True once the page shows the games of the evening."""
@@ -99,8 +99,8 @@ class WebPage(SheetPage):
         return found if self.saved else [altered(k, dim=True) if k.id == "open" else k for k in found]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks. Together they are always as tall as the tallest page for anything that can be
-        saved, both before and after saving, so that the buttons stay where they are."""
+        """Return the blocks. They are always as tall as the tallest page for anything that can be saved,
+        before and after saving, so that the buttons stay in place."""
         found = self._laid(self.thing, self.told, place, moment)
         path = self.folder / f"{self._name}-{SCORE_SHEET}-{TYPE_SIZES[0]}-{PERIOD}-{self.paper}.html"
         saved = said("record.saved", path=path)
@@ -125,7 +125,7 @@ class WebPage(SheetPage):
 
     @property
     def choices(self) -> Sequence[Choice]:
-        """The choices of what is saved, of which games, and of the paper and the type of a score sheet."""
+        """The choices: what to save, which games, and the paper and type of a score sheet."""
         return self._choices(self.thing)
 
     def _choices(self, chosen: str) -> list[Choice]:
@@ -162,7 +162,7 @@ class WebPage(SheetPage):
 
     @property
     def told(self) -> str:
-        """Words on the work in progress, or on the outcome of saving."""
+        """Text about the work in progress or how saving went."""
         if self._printing is not None:
             return said("print.making")
         if self._saving is not None:
@@ -257,7 +257,7 @@ class WebPage(SheetPage):
         return name_of(self.record, begun or today)
 
     def _print(self, person: str) -> None:
-        """Have the score sheet printed. On it, a person without a name is "you"."""
+        """Have the score sheet printed. A person without a name appears on it as "you"."""
         rules, plain = self.games[0].record.rules, self.host.settings.plain
         say, you = page_words().say, person or said("web.you")
         try:

@@ -23,7 +23,7 @@ class Working(Protocol):
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The numbers of decisions judged and of all decisions; the latter is 0 until it is known."""
+        """How many decisions have been judged, and how many there are; the latter is 0 until it is known."""
         ...
 
     @property

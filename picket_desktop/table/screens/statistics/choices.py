@@ -21,9 +21,8 @@ GAME, OPPONENT, APART = "game", "opponent", "apart"
 
 
 def choices(found: Found | None, plain: bool) -> list[Choice]:
-    """Return the choices of game and opponent. If some deals are counted separately, there is also the choice
-    of which deals to show. There are no choices before there are any figures. ``plain`` uses the games' plain
-    names."""
+    """Return the choices of game and opponent. If some deals are counted separately, the deals to show can be
+    chosen too. There are no choices before there are any figures. ``plain`` uses the games' plain names."""
     if found is None or found.statistics is None:
         return []
     statistics, kinds = found.statistics, found.kinds
@@ -46,8 +45,7 @@ def choices(found: Found | None, plain: bool) -> list[Choice]:
 
 
 def stepped(found: Found, wanted: Wanted, id: str, at: int) -> Wanted:
-    """Return the wanted statistics after a change of the row ``id``, which now has its value number
-    ``at``."""
+    """Return the wanted statistics after the row ``id`` was changed to its value number ``at``."""
     if id == GAME:
         return Wanted(found.kinds[at].rules, found.kinds[at].house, wanted.opponent)
     if id == OPPONENT:

@@ -23,9 +23,9 @@ from picket_desktop.words.pages import said
 GREAT = 38
 """The type size of the three great figures, in board units."""
 GUTTER = 56
-"""The board units between two blocks side by side."""
+"""The gap between two blocks side by side, in board units."""
 ROOMY = 22
-"""The minimum width, in letters, of a table that has another beside it."""
+"""Minimum width, in letters, of a table that has another beside it."""
 POINT = "point "
 """The prefix of the ids of a plot's points."""
 
@@ -81,7 +81,7 @@ def brief(
 
 
 def _plot_least(scale: Scale) -> float:
-    """Return the minimum height of a plot under its heading, without a text."""
+    """Return the minimum height of a plot under its heading, not counting any text."""
     return scale.type(HEADING) * LEADING + scale.type(SMALL) * (LEADING + 3.6) + 14 * scale.u
 
 
@@ -94,9 +94,9 @@ def _great(label: str, figure: str, place: Rect, moment: Moment) -> Block:
 
 
 class Drawn(NamedTuple):
-    """The contents of a plot. Each bar has a text that shows when it is pointed at; a line runs through the
-    bars, and the days of the first and the last are given. The ids of the bars begin with ``key``. ``steps``
-    are names for the whole values from 1; without them, the scale is in points."""
+    """The contents of a plot. Each bar has a text, shown when it is pointed at. A line runs through the bars,
+    and the days of the first and the last are given. The ids of the bars begin with ``key``. ``steps`` are
+    names for the whole values from 1; without them, the scale is in points."""
 
     heading: str
     told: str
@@ -121,7 +121,7 @@ def margins(points: Sequence[Point], told: str, counting: Counting) -> Drawn:
 
 
 def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
-    """Return the plot of the cost of a decision, game by game: the nearer to zero, the better."""
+    """Return a plot of what a decision costs, game by game: the nearer to zero, the better."""
     return Drawn(
         said("statistics.costs"),
         said("statistics.costs.told"),

@@ -35,16 +35,16 @@ from picket_desktop.words.outside.system import why
 from picket_desktop.words.pages import counted, page_words, said
 
 LONG = 36
-"""The maximum number of characters of a path that fit on a line in the largest type."""
+"""Maximum number of characters of a path on one line in the largest type."""
 AT_ONCE, SOON = 0.03, 0.4
 """Two times in seconds. ``AT_ONCE`` is how long the whole table waits for the figures; after ``SOON`` the
 page appears without them."""
 
 
 class StatisticsPage(FootedPage):
-    """The statistics page. The game ``wanted`` is shown first; if None, the game played last. Deals that are
-    counted separately are shown from the start if the game has no others. The figures are read in a separate
-    thread. After that every row is checked, and damaged rows are left out."""
+    """Shows the statistics. The game ``wanted`` is shown first or, if None, the game played last. Deals that
+    are counted separately are shown from the start if the game has no others. The figures are read in a
+    separate thread; then every row is checked, and damaged rows are left out."""
 
     name = "Statistics"
     title_key = "statistics.title"
@@ -121,7 +121,7 @@ class StatisticsPage(FootedPage):
             self._checking = self.host.store.reading(damaged_games)
 
     def _checked(self) -> None:
-        """Count once more without the damaged games, if any were among the figures."""
+        """Count once more without the damaged games, if the figures include any."""
         checking = self._checking
         try:
             lost = checking.result() if checking else frozenset[int]()
@@ -139,8 +139,8 @@ class StatisticsPage(FootedPage):
         return self.found is None and not self.refused
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Return the looks of the page; none until the figures are ready or `SOON` has passed. Only the
-        screens below are seen until then."""
+        """Return the looks of the page; none until the figures are ready or `SOON` has passed, so that only
+        the screens below are seen."""
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
@@ -241,7 +241,7 @@ class StatisticsPage(FootedPage):
             self._ask()
 
     def _asked(self) -> Asking:
-        """Return the sheet that asks for confirmation before counting starts anew."""
+        """Return the sheet that asks whether to start counting afresh."""
         return Asking(
             self.host,
             said("statistics.anew.title"),
@@ -260,7 +260,7 @@ class StatisticsPage(FootedPage):
         self._ask()
 
     def _folder(self) -> Path:
-        """Return the folder in which tables are written."""
+        """Return the folder where tables are saved."""
         return paths.records_folder(self.host.store.folder or paths.data_folder())
 
     def _save(self) -> None:
@@ -291,14 +291,14 @@ def _day(then: datetime, now: datetime) -> str:
 
 
 def _shortened(folder: Path) -> str:
-    """Return a folder as text for the foot line: if it is long, only its end."""
+    """Return a folder as text for the foot line; only the end if it is long."""
     written = str(folder)
     return written if len(written) <= LONG else f"…{written[1 - LONG :]}"
 
 
 def in_lines(folder: Path) -> str:
-    """Return the full path of a folder on as many lines as it takes, because a path has no spaces at which
-    it could be broken."""
+    """Return the full path of a folder on as many lines as it takes, since it need not have spaces at which
+    to break it."""
     found = [""]
     for part in folder.parts:
         piece = part if part == folder.anchor else f"{part}{os.sep}"

@@ -22,8 +22,8 @@ LEAST = 260
 def placing(
     counting: Counting, place: Place, points: bool, at: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """Return the section with the place. The plot stands beside the text if there is room, else below it.
-    Costs are in points if ``points``, else in stakes."""
+    """Return the section about the person's place. The plot is beside the text if there is room, else below
+    it. Costs are in points if ``points``, else in stakes."""
     scale = moment.scale
     plot = course(counting, place)
     gap, high = space(scale.type(SIZE) * 0.5), min(room, LEAST * scale.u)
@@ -36,7 +36,7 @@ def placing(
 
 
 def place_line(counting: Counting, place: Place, at: Rect, moment: Moment) -> list[Block]:
-    """Return a sentence on the person's place among the computer players; no blocks as long as that place is
+    """Return a sentence on the person's place among the computer players; no blocks while that place is
     unknown."""
     told = placed(counting, place)
     size = moment.scale.type(SIZE)
@@ -44,7 +44,7 @@ def place_line(counting: Counting, place: Place, at: Rect, moment: Moment) -> li
 
 
 def _told(counting: Counting, place: Place, points: bool, at: Rect, moment: Moment) -> list[Block]:
-    """Return everything but the plot: the place in a sentence, the costs by kind, and a note on the games
+    """Return everything but the plot: a sentence on the place, the costs by kind, and a note on the games
     behind them."""
     scale = moment.scale
 
@@ -67,8 +67,8 @@ def _told(counting: Counting, place: Place, points: bool, at: Rect, moment: Mome
 
 
 def course(counting: Counting, place: Place) -> Drawn | None:
-    """Return the plot of the level over time, on which each opponent has a height of its own; None if there
-    are too few deals."""
+    """Return the plot of the level over time, with each opponent at a height of its own; None if there are
+    too few deals."""
     points = place.points
     if not points:
         return None

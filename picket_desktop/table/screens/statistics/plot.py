@@ -41,7 +41,7 @@ class Ticks(NamedTuple):
 
 
 def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> Ticks:
-    """Return the scale in points of a drawing of the given height (pixels)."""
+    """Return a scale in points for a drawing of the given height, in pixels."""
     low, high, ticks = round_values(values, max(2, int(tall / (size * 1.9))))
     labels = tuple(signed(tick, 0) for tick in ticks)
     side = max(moment.measure.width(label, "english", size) for label in labels) + 10 * moment.scale.u
@@ -49,8 +49,8 @@ def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> T
 
 
 def named(steps: Sequence[str], tall: float, size: int, moment: Moment) -> Ticks:
-    """Return a scale for a drawing of the given height (pixels), on which each whole value from 1 up has a
-    name. If there is no room for all the names, some are left out."""
+    """Return a scale that names each whole value from 1 up, for a drawing of this height (pixels). If there
+    is no room for all the names, some are left out."""
     by = math.ceil(len(steps) * size * LEADING / tall)
     ticks = tuple(range(1, len(steps) + 1, by))
     labels = tuple(steps[tick - 1] for tick in ticks)
@@ -90,7 +90,7 @@ class Spot(NamedTuple):
 
 
 def spots(look: ScaledLook, group: str, told: Sequence[Spot], moment: Moment) -> list[Look]:
-    """Return an area for every point of a plot, from left to right, with its description. A marked one also
+    """Return an area for each point of a plot, from left to right, with its description. A marked point also
     has a counter on it."""
     found: list[Look] = []
     side = max(18 * moment.scale.u, 12.0)

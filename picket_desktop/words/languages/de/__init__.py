@@ -104,8 +104,7 @@ class German:
         return Declined(written, m="ein", f="eine", n="ein", akk="einen", dat="einem", datf="einer")
 
     def ordinal(self, n: int) -> str:
-        """Return an ordinal number that ends in -e. Its forms ``en``, ``er`` and ``es`` have these
-        endings."""
+        """Return an ordinal number ending in -e. Its forms ``en``, ``er`` and ``es`` end in those letters."""
         few = n <= len(_ORDINALS)
         stem = _ORDINALS[n - 1] if few else f"{_number(n)}{'t' if n < 20 else 'st'}"
         return Declined(f"{stem}e", en=f"{stem}en", er=f"{stem}er", es=f"{stem}es")

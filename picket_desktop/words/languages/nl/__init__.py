@@ -50,7 +50,7 @@ _MONTHS = (
 )  # fmt: skip
 _TITLES = re.compile(r"\b(Juffrouw|Mevrouw|Mijnheer|Jongeheer|Jongejuffrouw|Kleine)(?= )")
 _LONG_VOWEL = re.compile(r"(?<![aeiou])[aiouy]$", re.IGNORECASE)
-"""A pattern for an ending whose vowel would be pronounced short if an s followed directly."""
+"""Matches an ending whose vowel would be pronounced short if an s followed directly."""
 
 
 def noun(bare: str, neuter: bool = False) -> Declined:
@@ -128,7 +128,7 @@ class Dutch:
 
 
 def _part(suit: Suit) -> str:
-    """Return a suit as it appears in the name of a card."""
+    """Return a suit as it is written in the name of a card."""
     return "klaver" if suit is Suit.CLUBS else _SUITS[suit]
 
 
@@ -139,7 +139,7 @@ def _of(name: str) -> str:
 
 
 def _number(n: int) -> str:
-    """Return a number as a part of a longer one, in which "één" loses its accents."""
+    """Return a number as part of a longer one. There "één" loses its accents."""
     if n == 1:
         return "een"
     if n < 20:

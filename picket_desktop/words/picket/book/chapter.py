@@ -1,4 +1,5 @@
-"""The rule book chapter of a two-player game, with every sentence made from the fields of its rule set."""
+"""Writes the rule book chapter of a two-player game, making every sentence from the fields of its rule
+set."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class PicketChapter:
-    """A writer of the rules of a two-player game as sections."""
+    """Writes the rules of a two-player game as sections."""
 
     say: Voice
     cards: Cards
@@ -126,8 +127,7 @@ class PicketChapter:
         return Section(heading, tuple(said), source, names, (*remarks, *self._at_this_table(rules, names)))
 
     def _at_this_table(self, rules: RuleSet, names: Sequence[str]) -> tuple[str, ...]:
-        """Return the paragraphs on this program's table that belong to the section of the rules with these
-        ``names``."""
+        """Return the paragraphs on this program's table for the section of the rules with these ``names``."""
         if "ending" in names:
             endings = Endings(self.say)
             return (*endings.advice(rules), endings.pool(rules))
@@ -136,12 +136,11 @@ class PicketChapter:
         return (self._late(),) if "late" in names else ()
 
     def _seen(self, rules: RuleSet) -> str:
-        """Return the name of the rule on whether a good call is shown. The source of that rule is then listed
-        with the others."""
+        """Return the name of the rule on showing good calls. Its source is then listed with the others."""
         return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
 
     def _toward_pique(self, rules: RuleSet) -> tuple[str, ...]:
-        """Return the name of the rule on cards toward a pique, if a house rule changes it; else nothing."""
+        """Return the name of the rule on cards toward a pique if a house rule changes it; else nothing."""
         field = "cards_toward_pique"
         return (RULE_OF[field],) if field in dict(rules.changed()) else ()
 
@@ -290,7 +289,7 @@ class PicketChapter:
         return f"{shown} {self._sinking(rules)}"
 
     def _at_once(self, rules: RuleSet) -> str:
-        """Return a sentence on what is laid face up at once, and what only on request."""
+        """Return a sentence saying what is laid face up at once, and what only on request."""
         if rules.sight.sets_shown:
             return self.say("Good calls are laid face up at once.")
         sets = self.say.pick(
@@ -315,8 +314,8 @@ class PicketChapter:
         return ("sinking", "part", *some, *(("late",) if self._asks_in_turn(rules) else ()))
 
     def _asks_in_turn(self, rules: RuleSet) -> bool:
-        """Return True if the book has rules for holdings reckoned late, while the table asks for every
-        holding in turn."""
+        """Return True if the book has rules for holdings reckoned late, but the table asks for every holding
+        in turn."""
         return rules.calls.evident is not Evident.NOTHING and not rules.strict
 
     def _sinking(self, rules: RuleSet) -> str:
@@ -331,7 +330,7 @@ class PicketChapter:
         )
 
     def _bars(self, rules: RuleSet) -> list[str]:
-        """Return sentences on what bars Younger's holdings from scoring, and on where the table differs from
+        """Return sentences saying what bars Younger's holdings from scoring, and where the table differs from
         the laws."""
         barred = self.say.plainly(
             "What Younger may not reckon cannot be used to answer a call either: if a quint of Elder’s "
@@ -361,7 +360,7 @@ class PicketChapter:
         )
 
     def _evident(self, rules: RuleSet) -> str:
-        """Return sentences on how evident holdings that Elder did not call bar Younger's."""
+        """Return sentences on how evident holdings bar Younger's even if Elder did not call them."""
         if rules.calls.evident is Evident.SHOWN:
             return self.say.plainly(
                 "But the cards that Elder has laid face up speak for themselves: if there is a sequence "
@@ -433,7 +432,7 @@ class PicketChapter:
         ]
 
     def _run_names(self, rules: RuleSet) -> str:
-        """Return a sentence on the names of sequences of three cards and more; "" in plain words."""
+        """Return a sentence naming the sequences of three or more cards; "" in plain words."""
         if self.say.plain:
             return ""
         terms = [term for term in TERMS if term.key.startswith("run-")][: rules.pack // 4 - 2]

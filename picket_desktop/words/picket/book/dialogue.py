@@ -1,5 +1,5 @@
-"""The words spoken in a deal, as a dialogue. They are taken from the deal's events, and are those that the
-table itself uses."""
+"""The words spoken in a deal, as a dialogue. They come from the deal's events, in the wording used at the
+table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SAID = (Called, Passed, Asked, Told, Answered)
 
 @dataclass(frozen=True)
 class Dialogue:
-    """A writer of a deal as a dialogue of two players."""
+    """Writes a deal as a dialogue of two players."""
 
     say: Voice
     speech: Speech

@@ -11,7 +11,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Endings:
-    """A writer of the rules for the end of the game."""
+    """Writes the rules for the end of the game."""
 
     say: Voice
 
@@ -53,8 +53,8 @@ class Endings:
         return [order, self._set(rules), *self._match(rules), thrown]
 
     def pool(self, rules: RuleSet) -> str:
-        """Return a paragraph on how three players take turns for a pool. It gives the source too, since the
-        pool belongs to no single game."""
+        """Return a paragraph on how three players take turns for a pool. It names its source, since the pool
+        belongs to no single game."""
         rule = self.say(
             "Three can play by turns. Two play a game; whoever loses it pays a stake to the pool (in "
             "the old days a guinea), and gives up the seat to the third. Whoever beats both others "
@@ -65,8 +65,8 @@ class Endings:
         return f"{rule} {cited.line(cited.cited(rules.source('pool')))}"
 
     def advice(self, rules: RuleSet) -> list[str]:
-        """Return sentences on why players should take the score into account near the end; none for a partie
-        of one deal."""
+        """Return sentences on why to take the score into account near the end; none for a partie of one
+        deal."""
         if rules.deals == 1:
             return []
         if rules.end.ending == "partie":

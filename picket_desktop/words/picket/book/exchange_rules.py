@@ -12,7 +12,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class ExchangeRules:
-    """A writer of the rules for everything between the deal and the calls."""
+    """Writes the rules for everything between the deal and the calls."""
 
     say: Voice
     cards: Cards

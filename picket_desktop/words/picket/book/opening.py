@@ -29,7 +29,7 @@ def found(rules: RuleSet) -> dict[Kind, Group]:
 
 @dataclass(frozen=True)
 class PicketOpening:
-    """A writer of the opening of the chapter."""
+    """Writes the opening of the chapter."""
 
     say: Voice
     holdings: Holdings

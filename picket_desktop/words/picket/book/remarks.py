@@ -13,15 +13,14 @@ from picket_desktop.words.voice import Voice
 Remark = tuple[str, tuple[Citation, ...]]
 """A sentence, and its sources."""
 WIKIPEDIAS_BLANKS = 1800
-"""According to Wikipedia, one in this number of hands has no court cards. The pack there has thirty-two
-cards."""
+"""According to Wikipedia, one hand in this many has no court cards. Its pack has thirty-two cards."""
 WIKIPEDIAS_LENGTHS = 100, 101
-"""The points to which the classic game is played, according to Wikipedia."""
+"""How many points the classic game is played to, according to Wikipedia."""
 
 
 @dataclass(frozen=True)
 class Remarks:
-    """A writer of remarks on the sections of the rule book, each with its source."""
+    """Writes remarks on the sections of the rule book, each with its source."""
 
     say: Voice
 

@@ -1,4 +1,4 @@
-"""The rules of a game as sentences, made from the fields of its rule set."""
+"""Turns the rule set of a game into sentences."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class RuleSentences:
-    """A writer of each rule in one or two sentences, used by both the score sheet and the rule book. Values
-    without a sentence here are described by ``house``, the writer of house rules."""
+    """Describes each rule in one or two sentences, for both the score sheet and the rule book. Values without
+    a sentence here are described by ``house``, the writer of house rules."""
 
     say: Voice
     house: HouseRules
@@ -100,7 +100,7 @@ class RuleSentences:
         )
 
     def runs_worth(self) -> str:
-        """Return the scores of sequences by length, in every game."""
+        """Return what sequences score by length, in every game."""
         return self.say(
             "Three cards score three and four score four; five score fifteen, and every further card "
             "one more."

@@ -445,7 +445,7 @@ OTHERWISE: Mapping[str, Mapping[str, Sentence]] = {
         ),
     },
 }
-"""The consequences that are worded differently, by the work that the rulings come from."""
+"""Consequences that some works word differently, by the work the rulings come from."""
 STRICT = (
     "forgotten",
     "bonus-late",
@@ -472,7 +472,7 @@ HOUSE = "elder_max", "sets_shown"
 
 @dataclass(frozen=True)
 class PicketRulings:
-    """A writer of the section on play with real cards."""
+    """Writes the section on play with real cards."""
 
     say: Voice
     rules: RuleSentences
@@ -480,7 +480,7 @@ class PicketRulings:
     terms: Mapping[str, str]
 
     def phrased(self, rules: RuleSet) -> Rulings:
-        """Return a writer that puts the rulings of a game into words."""
+        """Return an object that puts a game's rulings into words."""
         otherwise = {
             one.name: (CASES[one.name][0], answer)
             for one in rulings_of(rules)
@@ -522,7 +522,7 @@ class PicketRulings:
         return self.phrased(rules).done(ruling, names[event.seat], by, self._call(event))
 
     def noted(self, event: RulingGiven, deal: int, names: Sequence[str], rules: RuleSet) -> str:
-        """Return a ruling that was given as a note beneath the score of a deal."""
+        """Return the note beneath the score of a deal about a ruling that was given."""
         ruling, name = ruling_of(rules, event.name), names[event.seat]
         return self.phrased(rules).noted(ruling, deal, event.after, name, self._call(event))
 
@@ -532,7 +532,7 @@ class PicketRulings:
         return self.scores.line_name(kind) if kind else ""
 
     def line(self, event: RulingGiven, rules: RuleSet) -> ScoreLine:
-        """Return a line that reports, in the score of a deal, a ruling given in it."""
+        """Return a line that reports a ruling in the score of its deal."""
         return self.phrased(rules).line(ruling_of(rules, event.name), event.seat, 2, self._call(event))
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
@@ -548,7 +548,7 @@ class PicketRulings:
         return (replace(section, source=". ".join((section.source, *house))),)
 
     def _lead(self, work: str) -> str:
-        """Return a sentence on the origin of the rulings, or "" if they are the book's own."""
+        """Return a sentence on where the rulings come from, or "" if they are the book's own."""
         if work == "du-coeur":
             return self.say(
                 "The book only mentions the list of rulings with which Cotton ends. Here it is, with "

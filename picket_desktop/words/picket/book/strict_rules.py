@@ -10,17 +10,17 @@ from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.voice import Voice
 
 STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
-"""The names of the strict table's rules, as used for a rule set's sources and for fields of house rules."""
+"""The names of the strict table's rules, used for a rule set's sources and for house rule fields."""
 NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
-"""The names of the rules of the strict table that still matter where everything good is laid face up. No call
-can be false there."""
+"""The names of the strict table's rules that still matter where everything good is laid face up. No call can
+be false there."""
 OTHERS_PENALTY = "false-call", "false-set"
-"""The rulings that give another penalty for a false call than the strict table does."""
+"""The rulings whose penalty for a false call differs from the strict table's."""
 
 
 @dataclass(frozen=True)
 class StrictRules:
-    """A writer of the rules of the strict table."""
+    """Writes the rules of the strict table."""
 
     say: Voice
     rules: RuleSentences

@@ -1,4 +1,4 @@
-"""The glossary terms behind the text of the table: lines of the sheet, buttons, speech."""
+"""The glossary terms for the text of the table: lines of the sheet, buttons, speech."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ _MOVES: Mapping[type[Move], Keys] = {
 
 @dataclass(frozen=True)
 class Terms:
-    """A look-up of glossary terms for the table of the two-player games."""
+    """Looks up glossary terms for the table of the two-player games."""
 
     say: Voice
     rules: RuleSentences
@@ -143,7 +143,7 @@ class Terms:
         return ("set",) if rules.target is not None else ("partie", "rubicon")
 
     def of_house(self, rules: RuleSet) -> Keys:
-        """Return the terms that the house rules in force add to a game."""
+        """Return the terms that a game's house rules add."""
         return ("carte-rouge",) if rules.calls.carte_rouge else ()
 
     def of_event(self, event: Event, rules: RuleSet) -> Keys:
@@ -203,7 +203,7 @@ class Terms:
         return ("part-exchange",) if self.say.plain else ("lay-out",)
 
     def _exchanged(self, view: View) -> Keys:
-        """Return the terms on the exchange button, which depend on whether Younger lays out before Elder has
+        """Return the terms on the exchange button. They depend on whether Younger lays out before Elder has
         drawn."""
         return self.of_laying_out() if waits_for_elder(view) else ("part-exchange",)
 

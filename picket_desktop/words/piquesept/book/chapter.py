@@ -13,7 +13,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class PiqueseptChapter:
-    """A writer of the rules of Piquesept as sections."""
+    """Writes the rules of Piquesept, section by section."""
 
     say: Voice
     cards: Cards

@@ -1,5 +1,5 @@
-"""The words spoken in a deal of Piquesept, as a dialogue. They are taken from the deal's events, and are
-those that the table itself uses."""
+"""The words spoken in a deal of Piquesept, as a dialogue. They come from the deal's events, and are the same
+as at the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Dialogue:
-    """A writer of a deal as a dialogue of its players."""
+    """Writes a deal as a dialogue between its players."""
 
     say: Voice
     speech: Speech

@@ -100,4 +100,4 @@ _TERMS = (
     ),
 )
 TERMS = (*(term._replace(where=N_("At Piquesept: {meaning}")) for term in _TERMS), SEAL)
-"""The terms, in the order in which they occur in a deal."""
+"""The terms, in the order they come up in a deal."""

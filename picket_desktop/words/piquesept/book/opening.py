@@ -12,12 +12,12 @@ from picket_desktop.words.book.chapter import Marked, Opening
 from picket_desktop.words.voice import Voice
 
 HAND = cards("7S AS TS AH TD KC QD 9C JH 9D")
-"""The example hand; as many of its first cards are shown as each player is dealt."""
+"""The example hand. As many of its first cards are shown as are dealt to each player."""
 
 
 @dataclass(frozen=True)
 class PiqueseptOpening:
-    """A writer of the opening of the chapter."""
+    """Writes the opening of the chapter."""
 
     say: Voice
 

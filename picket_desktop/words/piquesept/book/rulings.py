@@ -32,13 +32,13 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
 
 @dataclass(frozen=True)
 class PiqueseptRulings:
-    """A writer of the section on play with real cards."""
+    """Writes the section on play with real cards."""
 
     say: Voice
 
     @property
     def phrased(self) -> Rulings:
-        """The writer of the rulings."""
+        """The object that words the rulings."""
         return Rulings(self.say, CASES, {}, {})
 
     def all(self) -> tuple[RulingTold, ...]:
@@ -59,7 +59,7 @@ class PiqueseptRulings:
         return self.phrased.noted(self._named(event.name), deal, event.after, names[event.seat])
 
     def line(self, event: RulingGiven, seats: int) -> ScoreLine:
-        """Return a line that reports, in the score of a deal, a ruling given in it."""
+        """Return a line that reports a ruling in the score of its deal."""
         return self.phrased.line(self._named(event.name), event.seat, seats)
 
     def _named(self, name: str) -> Ruling:

@@ -39,7 +39,7 @@ _EVENTS: Mapping[type[Event], Keys] = {
 
 @dataclass(frozen=True)
 class Terms:
-    """A look-up of glossary terms for the table of Piquesept."""
+    """Looks up glossary terms for the table of Piquesept."""
 
     say: Voice
 
@@ -49,8 +49,8 @@ class Terms:
         return explained(found, self.say, rules, sections, "", Citations(self.say)) if found else None
 
     def of_side(self, alone: bool) -> Keys:
-        """Return the keys of the terms behind the name of a side: that of the soloist if ``alone``, else that
-        of the defenders."""
+        """Return the keys of the terms behind a side's name: the soloist's if ``alone``, else the
+        defenders'."""
         return ("soloist",) if alone else ("defenders", "soloist")
 
     def of_parts(self) -> tuple[Keys, ...]:

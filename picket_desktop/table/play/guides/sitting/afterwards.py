@@ -24,7 +24,7 @@ class WaysBack(NamedTuple):
 
 
 class Afterwards:
-    """The actions after the deals of one sitting: continuing, and looking back."""
+    """What can be done after the deals of one sitting: continue, or look back."""
 
     def __init__(self, played: Played, ways: WaysBack) -> None:
         self._played, self._host, self._shown = played, played.host, played.shown
@@ -43,7 +43,7 @@ class Afterwards:
         }
 
     def entries(self) -> list[Entry]:
-        """Return the menu entries; those that are not available now are pale."""
+        """Return the menu entries; unavailable ones are pale."""
         label, over = self._shown.words.label, self._over
         of = "says" if over else "last"
         look_back = self._from_menu(self.look_back), self._not_replayed
@@ -56,7 +56,7 @@ class Afterwards:
         ]
 
     def _from_menu(self, do: Callable[[], None]) -> Callable[[], None]:
-        """Return an action for a menu entry: it closes the menu, then calls ``do``."""
+        """Return an action for a menu entry that closes the menu, then calls ``do``."""
 
         def does() -> None:
             self._host.close()
@@ -84,7 +84,7 @@ class Afterwards:
         offer_period_words(self._host)
 
     def _deal_page(self) -> None:
-        """Open the choices for the deal that was just reckoned."""
+        """Open the choices for the deal just reckoned."""
         self._host.play("paper_slide")
         self._host.open(DealPage(self._host, self._played.sitting, self._repeat, self._again))
 
@@ -107,7 +107,7 @@ class Afterwards:
         self._ways.replays(self._replay())
 
     def review(self) -> None:
-        """Open the review of the deal that was reckoned last."""
+        """Open the review of the last deal reckoned."""
         if why_not := self._not_reviewed:
             self._shown.say_no(why_not, REVIEW)
             return
@@ -128,7 +128,7 @@ class Afterwards:
 
     @property
     def _not_replayed(self) -> str:
-        """The reason why no deal can be replayed now; "" if one can."""
+        """Why no deal can be replayed now; "" if one can."""
         label = self._shown.words.label
         if not self._played.sitting.game.deals_scored:
             return label("review.not")
@@ -136,6 +136,6 @@ class Afterwards:
 
     @property
     def _not_reviewed(self) -> str:
-        """The reason why no deal of this game can be reviewed now; "" if one can."""
+        """Why no deal of this game can be reviewed now; "" if one can."""
         reviewable = self._played.sitting.deal.reviewable
         return self._not_replayed or ("" if reviewable else self._shown.words.label("review.nobody"))

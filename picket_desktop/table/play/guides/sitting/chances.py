@@ -1,4 +1,4 @@
-"""The chances of winning at a sitting's table, which are worked out on request."""
+"""The chances of winning at a sitting's table, worked out on request."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.table.screens.menu import Entry
 
 
 class Chances:
-    """The sheet that shows the standing of the game, with the chances of winning. A game that is part of a
-    lesson has no such sheet."""
+    """Shows a sheet with the standing of the game and the chances of winning. A game that is part of a lesson
+    has no such sheet."""
 
     def __init__(self, played: Played, may_be_asked: bool) -> None:
         self._played, self._shown = played, played.shown
@@ -41,8 +41,8 @@ class Chances:
         return self._shown.open.panel == ODDS and self.told is None
 
     def does(self) -> Mapping[str, Deed]:
-        """Return the action that opens or closes the sheet. The line that leads to the sheet and its key
-        share it. Empty if the chances may not be asked for."""
+        """Return the action that opens or closes the sheet, for the line that leads to it and for its key.
+        Empty if the chances may not be asked for."""
         return {ODDS: self._open} if self.may_be_asked else {}
 
     def _open(self) -> None:

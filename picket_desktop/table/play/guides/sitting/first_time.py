@@ -1,6 +1,6 @@
-"""A slip in the first deal of a game never played before, which explains the differences from what was
-learnt. It appears once, before the first decision that they affect, and stays until it is put away or the
-decision is made. If the game has a lesson of its own, the slip mentions that."""
+"""A slip in the first deal of a game never played before, explaining how the game differs from what was
+learnt. It appears once, before the first decision affected, and stays until it is put away or the decision is
+made. If the game has a lesson of its own, the slip mentions that."""
 
 from __future__ import annotations
 
@@ -28,19 +28,21 @@ ASKED = (Await.YOU, *BEFORE_THE_DEAL)
 
 
 class FirstTime:
-    """The slip at one sitting's table that explains what is new in the game; ``tells`` is False where no slip
-    may appear."""
+    """Shows the slip that explains what is new in the game, at the table of one sitting. ``tells`` is False
+    where no slip may appear."""
 
     def __init__(self, played: Played, tells: bool) -> None:
         self._played, self._tells = played, tells
         first = played.sitting.deal.ordinal == 1
         decided: Iterable[Any] = views_decided(played.sitting.record) if first else ()
         self._told = {view.phase: view for view in decided if self._differs(view)}
-        """For each phase, the view in which its difference was explained; views of decisions made before the
+        """For each phase, the view in which its difference was explained. Views of decisions made before the
         game was resumed count as explained."""
         self._lies: int | None = None
-        """The number of moves that had been made when the slip appeared; None if it has not appeared or was
-        put away. The slip is shown until another move is made."""
+        """How many moves had been made when the slip appeared.
+
+        None if it has not appeared or was put away. The slip is shown until another move is made.
+        """
         self._names_lesson = False
 
     def _differs(self, view: Any) -> str:
@@ -63,8 +65,8 @@ class FirstTime:
         return said("first-time.lesson")
 
     def tell(self) -> bool:
-        """Explain what is different about the present question, unless that has been explained before. Return
-        True if the picture changes."""
+        """Explain how the present question differs from what the player knows, unless that has been explained
+        before. Return True if the picture changes."""
         sitting, shown = self._played.sitting, self._played.shown
         if not self._tells or sitting.deal.ordinal != 1 or sitting.awaiting not in ASKED or not self._new:
             return False
@@ -82,7 +84,7 @@ class FirstTime:
         return True
 
     def _words(self, view: Any) -> tuple[str, ...]:
-        """Return sentences on what is different about the question in a view, and on the game's lesson."""
+        """Return sentences on what is different about a view's question, and on the game's lesson."""
         return tuple(filter(None, (self._differs(view), self._lesson if self._names_lesson else "")))
 
     @property

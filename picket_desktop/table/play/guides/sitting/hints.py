@@ -1,4 +1,4 @@
-"""The hints at a sitting's table. Each press shows the next stage of a hint."""
+"""Hints at a sitting's table. Each press shows the next stage."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Hints:
 
     @property
     def _not_asked(self) -> str:
-        """The reason why there is no hint now; "" if there is one."""
+        """Why there is no hint now; "" if there is one."""
         label, sitting = self._shown.words.label, self._played.sitting
         if not self._state.asked:
             return label("hint.chance" if sitting.awaiting in BEFORE_THE_DEAL else "hint.not-now")
@@ -89,7 +89,7 @@ class Hints:
         return looked or said is not None
 
     def rungs(self) -> Iterator[Hint]:
-        """Yield the hint as it would be shown at the next press; nothing if a press would not show more."""
+        """Yield the hint the next press would show; nothing if a press would not show more."""
         hint = self._shown.hint
         if hint is None:
             yield Hint()

@@ -1,4 +1,4 @@
-"""A computer player's turn at a table: when to ask for its move, and its breathing while it thinks."""
+"""A computer player's turn: when to ask for its move, and how it breathes while it thinks."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 
 THINKS_AFTER = 0.5
-"""The seconds of thought after which the portrait of the thinking player begins to breathe."""
+"""How long a player thinks before the portrait begins to breathe, in seconds."""
 BREATH, BREATH_STEPS = 1.6, 24
-"""The seconds that one breath takes, and the number of steps it is drawn in."""
+"""How long one breath takes, in seconds, and in how many steps it is drawn."""
 LEAST_THOUGHT = 0.3
-"""The minimum number of seconds for which a computer player appears to think."""
+"""Minimum time for which a computer player appears to think, in seconds."""
 
 
 class Opponent:
-    """The computer players at a table, each of which is asked for a move when its turn comes."""
+    """The computer players at a table. Each is asked for a move when its turn comes."""
 
     def __init__(self) -> None:
         self._asked_at: float | None = None
@@ -26,8 +26,8 @@ class Opponent:
         self._asked_at = None
 
     def moves(self, sitting: Sitting, now: float) -> list[Step]:
-        """Ask the computer player whose turn it is, if any. Return its moves once it has thought for the
-        minimum time, and an empty list before that."""
+        """Ask the computer player whose turn it is, if any. Return its moves once the minimum thinking time
+        has passed, and an empty list before that."""
         if sitting.awaiting is not Await.OTHER:
             return []
         if self._asked_at is None:
@@ -35,7 +35,7 @@ class Opponent:
         return [] if now < self._asked_at + LEAST_THOUGHT else sitting.poll()
 
     def breath(self, now: float) -> float:
-        """Return the phase of the thinking player's breath, from 0 to 1 in steps. It is 0 while no player
+        """Return how far through a breath the thinking player is, from 0 to 1 in steps; 0 while no player
         keeps the person waiting."""
         if self._asked_at is None or now < self._asked_at + THINKS_AFTER:
             return 0.0
@@ -43,7 +43,7 @@ class Opponent:
         return (int(breaths * BREATH_STEPS) % BREATH_STEPS + 1) / BREATH_STEPS
 
     def breathed(self, now: float) -> bool:
-        """Return True if the phase of breath has changed since the last call."""
+        """Return True if the breathing has changed phase since the last call."""
         before, self._breathed = self._breathed, self.breath(now)
         return self._breathed != before
 

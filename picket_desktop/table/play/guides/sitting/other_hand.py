@@ -1,5 +1,4 @@
-"""Marking the cards of the other hand during a game. It is done once a deal, when the player wishes or when
-the table asks."""
+"""Marks the cards of the other hand during a game, once a deal, when the player wishes or the table asks."""
 
 from __future__ import annotations
 
@@ -16,8 +15,8 @@ OTHER_HAND = "other-hand"
 
 
 class TableMarks(Marks):
-    """The player's marks of the other hand's cards in a game. A player who has looked at the answer counts as
-    helped. The actual cards are not shown, because the game continues."""
+    """The player's marks of the other hand's cards in a game. Looking at the answer counts as help. The
+    actual cards are not shown, because the game continues."""
 
     def __init__(self, played: Played, to_mark: ToMark) -> None:
         super().__init__(played.sitting.view, to_mark, played.shown.names)
@@ -48,7 +47,7 @@ class OtherHand:
         self._may_be_marked = may_be_marked and played.sitting.adviser.tells_cards
         self._marks: TableMarks | None = None
         self._asked: tuple[Recorder, int] | None = None
-        """The deal in which the table last asked the player to mark, as its recorder and number."""
+        """Where the table last asked the player to mark: the deal's recorder and number."""
 
     @property
     def _deal(self) -> tuple[Recorder, int]:
@@ -75,8 +74,8 @@ class OtherHand:
         self.open()
 
     def open(self) -> bool:
-        """Open the page for marking, with the marks made before if nothing has happened since. Return False
-        if there is nothing to mark."""
+        """Open the page for marking. It keeps earlier marks if nothing has happened since. Return False if
+        there is nothing to mark."""
         if (to_mark := self._to_mark) is None:
             return False
         if self._marks is None or self._marks.view is not self._played.sitting.view:
@@ -88,8 +87,8 @@ class OtherHand:
 
     @property
     def will_ask(self) -> bool:
-        """True if the table is about to ask for marks: once a deal, before the first card after all calls, if
-        the player wants that."""
+        """True if the table is about to ask for marks. If the player wants this, it happens once a deal,
+        after all calls and before the first card."""
         if not self._shown.host.settings.other_hand or self._asked == self._deal:
             return False
         to_mark = self._to_mark

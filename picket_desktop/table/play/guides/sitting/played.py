@@ -1,5 +1,5 @@
-"""A sitting as its table shows it: events are shown once they have been saved, and questions once everything
-has been shown."""
+"""Shows a sitting at its table: events once they have been saved, and questions once everything has been
+shown."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ from picket_desktop.words.languages import spoken
 
 class Played:
     """One sitting at its table. Its deals are ``reckoned`` there when they are over, unless it is part of a
-    lesson. ``due`` is True while the present question is still to be determined, which waits until everything
-    has been shown. ``decided`` is True if, at that time, the person had made a decision that may be taken
-    back."""
+    lesson. ``due`` is True while the present question must still be determined, once everything has been
+    shown. ``decided`` is True if the person had then made a decision that may be taken back."""
 
     def __init__(self, sitting: Sitting, shown: Shown, showing: Showing, reckoned: bool = True) -> None:
         self.host, self.sitting, self.shown, self.showing = shown.host, sitting, shown, showing
@@ -43,8 +42,7 @@ class Played:
     # Events.
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
-        """Show the results of a move that has been saved; with ``swiftly``, not every card is shown
-        separately."""
+        """Show the results of a saved move. With ``swiftly``, not every card is shown separately."""
         self.showing.hold_back(steps, lambda: self.sitting.recorder.kept, swiftly)
         self._orders = (*self._orders, self.shown.hand.order)
         self.opponent.wait()
@@ -68,7 +66,7 @@ class Played:
         self._greet()
 
     def _greet(self) -> None:
-        """If the game is an even match, have the opponent say so before anything else."""
+        """In an even match, have the opponent say so before anything else."""
         if self.sitting.even is None or self.sitting.record.moves:
             return
         said_first = self.shown.words.label.even()
@@ -93,7 +91,7 @@ class Played:
         shown.moving.depart(lay, lies, brought_back(lay, lies, shown.pace), self.host.now)
 
     def lie_as_it_stands(self) -> None:
-        """Show the table in its present state at once, skipping what was still to be shown."""
+        """Show the table as it is now, skipping what was still to be shown."""
         shown, view = self.shown, self.sitting.view
         shown.moving.hush()
         self.showing.clear()
@@ -110,7 +108,7 @@ class Played:
         self.settle()
 
     def settle(self) -> bool:
-        """Once everything has been shown, determine what is asked now. Return True if the picture changes."""
+        """Decide what to ask now, once everything has been shown. Return True if the picture changes."""
         if not self.due:
             return False
         shown, now = self.shown, self.host.now
@@ -136,8 +134,7 @@ class Played:
         return RESULT if over and self.sitting.game.deals_scored > 1 else RECKONING
 
     def open_page(self, page: str) -> None:
-        """Open a page after a deal. Before the page with the result is opened, determine which deal decided
-        the game."""
+        """Open a page after a deal. Before the result is shown, determine which deal decided the game."""
         if page == RESULT:
             self.finale.begin(self.sitting, self.presenter.events.winner(self.shown.scene))
         self.shown.open = self.shown.open.by(page)

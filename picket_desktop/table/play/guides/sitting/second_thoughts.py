@@ -13,7 +13,7 @@ from picket_desktop.table.screens.menu import Entry
 
 
 class SecondThoughts:
-    """Taking back and conceding at one sitting's table; ``make`` makes a move."""
+    """Takes moves back and concedes at one sitting's table. ``make`` makes a move."""
 
     def __init__(self, played: Played, make: Callable[[Move], None]) -> None:
         self._played, self._make = played, make
@@ -23,7 +23,7 @@ class SecondThoughts:
         return self._played.shown.state(self._played.host.now)
 
     def entries(self) -> list[Entry]:
-        """Return the menu entries for taking back and, if a deal of this game can be conceded at all, for
+        """Return the menu entries for taking back and, if deals of this game can be conceded at all, for
         conceding."""
         label, game = self._state.words.label, self._played.sitting.game
         undo = Entry(UNDO, label("undo"), label("undo.says"), self._from_menu, self._not_undone)

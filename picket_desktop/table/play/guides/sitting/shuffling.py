@@ -1,4 +1,4 @@
-"""The actions with the pack before the deal: lifting from it or cutting it, shuffling, and dealing."""
+"""What can be done with the pack before the deal: lifting from it or cutting it, shuffling, and dealing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from picket_desktop.table.play.guides.sitting.played import Played
 
 
 class Shuffling:
-    """The actions of one sitting that concern the pack, such as shuffling it."""
+    """The actions on the pack in one sitting, such as shuffling it."""
 
     def __init__(self, played: Played) -> None:
         self._played = played
         self._presses = 0
-        """The number of times that the player has shuffled."""
+        """How many times the player has shuffled."""
 
     def does(self) -> Mapping[str, Deed]:
         """Return the actions of presses before the deal, by the ids of the looks."""

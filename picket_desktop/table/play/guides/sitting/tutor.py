@@ -1,4 +1,4 @@
-"""The tutor: before the player makes a costly move, the table asks whether it is intended.
+"""The tutor: before a costly move, the table asks whether the player means it.
 
 The tutor judges from what the player can know, and analyses likely moves while the player thinks. If no
 judgement arrives in time, the move is made: the table does not wait.
@@ -27,22 +27,22 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 FIRST = 5
-"""The number of a player's first games in which the tutor asks about a costly call."""
+"""How many of a player's first games the tutor asks about costly calls in."""
 LEAST = {WARN_OF_MISTAKES: INACCURATE, WARN_OF_BLUNDERS: MISTAKE}
-"""The minimum cost, in points, of a move about which the tutor warns, by setting."""
+"""How much a move must cost, in points, for the tutor to warn about it, by setting."""
 WAITS = 1.0
-"""The maximum number of seconds for which a move is held back to be judged."""
+"""How long a move is held back to be judged, in seconds at most."""
 LOOKS = 0.4
-"""The number of seconds from one check for likely moves to the next."""
+"""Time between checks for likely moves, in seconds."""
 FEW = 16
-"""The maximum number of possible moves at which all are judged in advance. If there are more, only the move
-of the primary button is judged in advance."""
+"""Maximum number of possible moves for which all are judged in advance. If there are more, only the move of
+the primary button is."""
 PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
 class Caution(NamedTuple):
-    """A move that is not made yet, and its judgement. ``helped`` says whether the deal was marked as helped
-    before."""
+    """A move not made yet, and its judgement. ``helped`` tells whether the deal was already marked as
+    helped."""
 
     move: Move
     judged: Judgement
@@ -50,15 +50,15 @@ class Caution(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A move being judged, and the time at which it is made even without a judgement."""
+    """A move being judged, and when to make it even without a judgement."""
 
     move: Move
     until: float
 
 
 class Tutor:
-    """The tutor of one sitting; ``make`` makes a move. ``warning`` is the warning to be answered now, and
-    ``held`` the move being judged."""
+    """Warns about moves in one sitting; ``make`` makes a move. ``warning`` is the warning to be answered now,
+    and ``held`` the move being judged."""
 
     def __init__(self, played: Played, make: Callable[[Move], None]) -> None:
         self._played, self._make = played, make
@@ -69,7 +69,7 @@ class Tutor:
 
     @property
     def least(self) -> float | None:
-        """The minimum cost, in points, of a move about which the tutor warns; None if it never does."""
+        """The cheapest move the tutor warns about, by its cost in points; None if it never warns."""
         tutored = self._played.sitting.tutored
         if tutored is None:
             warns = self._played.host.settings.warns
@@ -85,8 +85,7 @@ class Tutor:
         return host.settings.calls_asked == ALWAYS or host.store.games.finished < FIRST
 
     def holds(self, move: Move) -> bool:
-        """Return True if a move must not be made yet, because it is costly or because its cost is not known
-        yet."""
+        """Return True if a move must not be made yet because it is costly, or its cost is not yet known."""
         sitting, least = self._played.sitting, self.least
         if move == self._meant or len(sitting.view.moves) < 2:
             self._meant = None
@@ -104,7 +103,7 @@ class Tutor:
         return True
 
     def _warned(self, found: Judgement | None, least: float) -> bool:
-        """Ask about a move if the judgement ``found`` says that it costs at least ``least`` points. Return
+        """Warn about a move if the judgement ``found`` says that it costs at least ``least`` points. Return
         True if it does."""
         sitting = self._played.sitting
         if found is None or found.close or found.cost < least * found.unit:
@@ -134,9 +133,9 @@ class Tutor:
         return True
 
     def _ponder(self, now: float) -> None:
-        """Have moves judged before they are made: the one that the primary button would make now and, if
-        there are only a few, all of them. If nothing is chosen yet, any move will do, since judging it finds
-        the best one too."""
+        """Have moves judged before they are made: the one the primary button would make now and, if there are
+        only a few, all of them. If nothing is chosen yet, any move will do, since judging it also finds the
+        best one."""
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._played.sitting
@@ -160,9 +159,8 @@ class Tutor:
     # Answering a warning.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """Return the part of an intent that is left for the table. Return None while a move is being judged
-        or a warning has to be answered. Only a hint that is chosen as the answer to the warning is passed on
-        then."""
+        """Return what the table should still do about an intent: None while a move is being judged or a
+        warning has to be answered. Then only a hint chosen as the answer to the warning is passed on."""
         if self.held is not None:
             if isinstance(intent, Back):
                 self.think_again()
@@ -204,7 +202,7 @@ class Tutor:
     # Display.
 
     def beneath(self, state: TableState) -> TableState:
-        """Return the table without the slip of a hint while there is a warning; lit cards stay lit."""
+        """Return the table; while there is a warning, without the slip of a hint. Lit cards stay lit."""
         if self.warning is None or state.hint is None:
             return state
         return replace(state, hint=replace(state.hint, folded=True))

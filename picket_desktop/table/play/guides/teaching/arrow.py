@@ -1,4 +1,4 @@
-"""The arrow from the slip of a lesson to the subject, and the bracket over several cards."""
+"""The arrow from the slip of a lesson to what it is about, and the bracket over several cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ASIDE = 0.35
 TALL, OVER = 11.0, 5.0
 """The height of a bracket, and its distance above the looks that it spans, in board units."""
 STEPS = 48
-"""The number of points along an arrow at which it is checked for crossing anything."""
+"""How many points along an arrow are checked for crossings."""
 SHARES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88)
 """The positions tried for an arrow, as fractions of the stretch where the slip and its subject face each
 other."""
@@ -40,7 +40,7 @@ def spanned(whole: Rect, scale: Scale) -> Rect:
 
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
-    """Return the target of the arrow: one card, the only bracket, or the whole of any other subject.
+    """Return what the arrow points at: one card, the only bracket, or the whole of any other subject.
     ``lying`` and ``brackets`` are the places of the subject. Return None if there are no places, if several
     cards are meant (they are lit or bracketed), if the subject is a line of the score sheet (it is
     underlined), or if a card is to be chosen from the hand."""
@@ -75,7 +75,7 @@ def arrow(
 ) -> list[Look]:
     """Return the arrow from a slip to its subject; none if they are too close or too far apart. It starts in
     the middle of the stretch where the two face each other, or beside it. There is also no arrow if it would
-    cross anything ``spared``, or anything of ``passed`` except what is right next to the subject."""
+    cross anything ``spared``, or anything ``passed`` that is not right next to the subject."""
     tries = (_ends(place, about, scale, share) for share in SHARES)
     if about is None:
         return []

@@ -1,6 +1,6 @@
-"""The place of a lesson's slip: between the score sheet, which is short in a lesson, and the foot of the
-table. In large type, which folds the sheet, several places are tried, and the first that is clear of the
-slip's subject and of what the learner needs is used. On an open page the slip covers the lower lines, above
+"""Finds the place of a lesson's slip: between the score sheet, which is short in a lesson, and the foot of
+the table. In large type, where the sheet is folded, it tries several places and takes the first that is clear
+of the slip's subject and of what the learner needs. On an open page the slip covers the lower lines, above
 the buttons."""
 
 from __future__ import annotations
@@ -29,38 +29,39 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 SIZES, ROOMY, ENOUGH = (24, 20, 0), 28, 13.6
-"""The type sizes to be tried, in board units; 0 stands for the smallest size. Under a score sheet the larger
-size ``ROOMY`` is tried first. It is used there only if there is room for ``ENOUGH`` heights of its letters,
-which most texts of a lesson need."""
+"""Type sizes to try, in board units; 0 stands for the smallest size. Under a score sheet the larger size
+``ROOMY`` is tried first. It is used there only if there is room for ``ENOUGH`` heights of its letters, which
+most lesson texts need."""
 APART = 10.0
 """The gap between a slip and the edge of the window or the buttons, in board units."""
 UNDER_SHEET, FORM = 16.0, 9.2
 """The space between the score sheet and a slip under it, in board units; and the minimum height of a slip
-that lies over the sheet, in heights of its letters. With that minimum, the slip keeps its shape from step to
-step."""
+over the sheet, in heights of its letters, so that the slip keeps its shape from step to step."""
 OVER_BAR = 24.0
-"""The space over the bar that is left for a two-line button, in board units."""
+"""Height left over the bar for a two-line button, in board units."""
 UPPER = 0.4
-"""The upper part of the window in which the other players sit, as a fraction of its height."""
+"""How much of the window's height, from the top, the other players sit in, as a fraction."""
 TOUCH = 3.0
-"""The overlap, in pixels, that does not count, such as that of a card's edge or of the space around a
+"""Overlaps up to this many pixels do not count, such as that of a card's edge or of the space around a
 letter."""
 NAMED = ("name", "you", "role", "taken")
 SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders", "soloist"})
-"""The words by which a label is known to name a seat or a pile: ``NAMED`` are the beginnings of its id,
-``SEATS`` its glossary terms."""
+"""How to tell that a label names a seat or a pile: ``NAMED`` are the beginnings of its id, ``SEATS`` its
+glossary terms."""
 ASIDE, INSET = 0.59, 12.0
-"""The place of a slip. ``ASIDE`` is the left edge of one beside the table on an open page, as a fraction of
-the page's width. ``INSET`` is the distance, in large type, between the slip and either edge of the page, in
-board units."""
+"""Where a slip is placed. ``ASIDE`` is the left edge of a slip beside the table on an open page, as a
+fraction of the page's width. ``INSET`` is the distance, in large type, between the slip and either edge of
+the page, in board units."""
 PLATES = ("candlestick", "dish")
 
 
 class Clear(NamedTuple):
-    """The places that a slip leaves free, in pixels. The slip never covers those ``needed``. It covers those
-    ``kept`` only for lack of room, and those of them that are in ``stays`` last. ``named`` are the places of
-    the names of seats and piles: first of all names, then only of the other players'. ``over`` is the line
-    above which the score sheet lies."""
+    """The places that a slip should leave free, in pixels.
+
+    The slip never covers those ``needed``. It covers those ``kept`` only for lack of room, and those also in
+    ``stays`` last. ``named`` are the places of the names of seats and piles: first of all names, then only of
+    the other players'. The score sheet lies above the line ``over``.
+    """
 
     needed: Sequence[Rect]
     stays: Sequence[Rect]
@@ -81,15 +82,15 @@ class Berth(NamedTuple):
     page: bool = False
 
     def place(self, tall: float, scale: Scale) -> Rect:
-        """Return the rectangle, in pixels, of a slip ``tall`` pixels high in this place."""
+        """Return the rectangle of a slip in this place, in pixels; it is ``tall`` high."""
         x, foot, wide = scale.px(self.x), scale.px(self.foot), scale.px(self.wide)
         return Rect(x, foot - tall, wide, tall)
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the possible places for the slip, in the order in which they are tried. Usually there is only
-    one, the lower end of the place for speaking papers. In large type the places are over the bar and over
-    the hand, each first with room for an arrow to the trick, and then both as wide as the cloth."""
+    """Return the possible places for the slip, in the order they are tried. There is usually only one: the
+    lower end of the place for speaking papers. In large type the slip can go over the bar or over the hand.
+    Each is tried first with room for an arrow to the trick, and then as wide as the cloth."""
     z = zones(scale)
     x, wide = z.berth.x, z.berth.w
     if not z.large:
@@ -105,8 +106,8 @@ def berths(scale: Scale) -> tuple[Berth, ...]:
 
 
 def on_page(looks: Sequence[Look], scale: Scale) -> tuple[Berth, ...]:
-    """Return the place for the slip on an open page with buttons; nothing if no such page is open. The place
-    is above the buttons: beside the table of the page or, in large type, across the whole page."""
+    """Return the place for the slip on an open page with buttons; nothing if no such page is open. It is
+    above the buttons: beside the page's table or, in large type, across the whole page."""
     for page in (k.rect for k in looks if isinstance(k, PanelLook) and k.z >= PANEL_Z):
         buttons = (k for k in looks if isinstance(k, ButtonLook) and k.z >= PANEL_Z)
         tops = [k.rect.y for k in buttons if page.holds(*k.rect.centre)]
@@ -125,12 +126,12 @@ def placed(
     measure: Measure,
     page: Sequence[Berth] = (),
 ) -> Placed:
-    """Return a slip in the first place that is ``clear``: of everything needed and everything kept in sight,
-    or only of what is needed on a ``page``.
+    """Return a slip in the first place that is ``clear`` of everything needed and everything kept in sight;
+    on a ``page``, only of what is needed.
 
-    In large type, room is sought in this order: with slightly smaller letters; without the title; over faces
-    and speech; over names; over names, faces and speech; with still smaller letters. If all this fails, any
-    place clear of what is needed is taken, or else the first place.
+    In large type, the following are tried in turn: slightly smaller letters; without the title; over faces
+    and speech; over names; over names, faces and speech; with still smaller letters. If all this fails, use
+    any place clear of what is needed, or else the first place.
     """
     needed, over, large = clear.needed, clear.over, zones(scale).large
     for written, size, spared in _rounds(note, clear, scale):
@@ -149,8 +150,8 @@ def placed(
 
 
 def _rounds(note: Note, clear: Clear, scale: Scale) -> Iterator[tuple[Note, int, Sequence[Rect]]]:
-    """Yield the possible contents of a slip, the best first. Each comes with its type size and with the
-    places that it must not cover."""
+    """Yield possible contents of a slip, best first, each with its type size and the places it must not
+    cover."""
     needed, stays, kept, named, _ = clear
     if zones(scale).large:
         sizes = dict.fromkeys(scale.type(size) for size in SIZES[:-1])
@@ -171,7 +172,7 @@ def _untitled(note: Note) -> Note:
 
 
 def _tries(note: Note, scale: Scale) -> Iterator[tuple[Note, int]]:
-    """Yield the possible contents of a slip, each with its type size, the best first."""
+    """Yield possible contents of a slip, best first, each with its type size."""
     sizes = dict.fromkeys(scale.type(size) if size else scale.least for size in SIZES)
     yield from ((note, size) for size in sizes)
     untitled = _untitled(note)
@@ -187,8 +188,8 @@ def end_of_sheet(looks: Sequence[Look], scale: Scale) -> float:
 
 
 def labelled(looks: Sequence[Look], scale: Scale, measure: Measure) -> tuple[list[Rect], list[Rect]]:
-    """Return two lists of the places of seats' and piles' names: of all of them, and of those in the upper
-    part, where the other players sit."""
+    """Return where the names of seats and piles are: all of them, and those in the upper part, where the
+    other players sit."""
     named = [look for look in looks if isinstance(look, TextLook) and look.text and _names(look)]
     places = [inked(look, measure) for look in named]
     return places, [place for place in places if place.y < scale.h * UPPER]
@@ -218,8 +219,8 @@ def in_sight(looks: Sequence[Look], measure: Measure) -> list[Rect]:
 
 
 def _label(look: TextLook, papers: Sequence[PanelLook]) -> bool:
-    """Return True if a text is a label beside cards or on an open page; False if it is the name of a seat or
-    pile, or a line of the score sheet."""
+    """Return True if a text labels cards or is on an open page; False if it is the name of a seat or pile, or
+    a line of the score sheet."""
     if look.z >= PANEL_Z or look.id in PROMPT:
         return True
     return not _names(look) and not any(paper.rect.holds(*look.rect.centre) for paper in papers)

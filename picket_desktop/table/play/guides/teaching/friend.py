@@ -11,7 +11,7 @@ from picket_desktop.words.pages import said
 
 
 class Friend:
-    """The friend at one table, whose advice is a hint given aside."""
+    """Gives the friend's advice at one table, as a hint aside."""
 
     def __init__(self, played: Played) -> None:
         self._played, self._shown = played, played.shown
@@ -20,7 +20,7 @@ class Friend:
         """The codes of the reasons that the friend gave at the previous decision."""
 
     def speak_up(self) -> bool:
-        """Start working out advice on the learner's decision, unless that has been started; return at once.
+        """Start working out advice on the learner's decision, unless already started, and return at once.
         Return True if the picture changes."""
         view, hint = self._played.sitting.view, self._shown.hint
         if hint is not None:
@@ -44,8 +44,8 @@ class Friend:
 
     @property
     def word(self) -> str:
-        """The friend's sentence on what matters in this decision but did not in the previous one; "" if there
-        is nothing to say."""
+        """What the friend says matters in this decision but did not in the previous one; "" if there is
+        nothing to say."""
         hint = self._shown.hint
         if hint is None or not hint.what:
             return ""

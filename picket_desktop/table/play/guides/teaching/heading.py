@@ -1,4 +1,4 @@
-"""The heading of a lesson, which is in the score sheet's place until that sheet has been taught."""
+"""The heading of a lesson, shown in place of the score sheet until the sheet has been taught."""
 
 from __future__ import annotations
 

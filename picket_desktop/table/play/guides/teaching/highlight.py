@@ -1,4 +1,4 @@
-"""The highlighting of cards and buttons that a lesson is about."""
+"""Highlighting of the cards and buttons that a lesson is about."""
 
 from __future__ import annotations
 

@@ -38,9 +38,9 @@ OWN_SPEECH = f"speech-{HUMAN}"
 
 
 class Seen(NamedTuple):
-    """The slip to be laid over the table: its contents (``note``) and what it points at (``pointing``); the
-    ids of the looks to leave out (``aside``), the highlighting of the others (``lit``), and whether the
-    learner plays freely (``free``)."""
+    """A slip to lay over the table: its contents (``note``) and what it points at (``pointing``); the ids of
+    the looks to leave out (``aside``), the highlighting of the others (``lit``), and whether the learner
+    plays freely (``free``)."""
 
     note: Note
     pointing: Pointing
@@ -50,14 +50,14 @@ class Seen(NamedTuple):
 
 
 class Laid:
-    """The slip of one lesson, laid over a table."""
+    """Draws the slip of one lesson over a table."""
 
     def __init__(self) -> None:
         self._under: tuple[Hashable, Sequence[Look]] = (None, ())
         self._shown: list[Look] = []
 
     def over(self, looks: list[Look], key: Hashable, seen: Callable[[], Seen]) -> list[Look]:
-        """Return the table with the slip over it; the slip is made anew only if the looks or the ``key`` have
+        """Return the table with the slip over it. The slip is made anew only if the looks or the ``key`` have
         changed."""
         if self._under[0] != key or self._under[1] is not looks or not self._shown:
             self._under, self._shown = (key, looks), self._made(looks, seen())
@@ -93,6 +93,6 @@ def _hidden(look: Look, paper: Rect, measure: Measure) -> bool:
 
 
 def _beneath(look: Look, paper: Rect) -> Look:
-    """Return a look as one that cannot be pressed, if its centre is under the slip; otherwise unchanged."""
+    """Make a look unpressable if its centre is under the slip; otherwise return it unchanged."""
     hidden = look.press and paper.holds(*look.rect.centre)
     return altered(look, press=False, drag=False) if hidden else look

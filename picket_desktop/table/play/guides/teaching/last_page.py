@@ -1,4 +1,4 @@
-"""The last page of a lesson: what the learner can do now, cards that illustrate that, and what comes next."""
+"""The last page of a lesson: what the learner can do now, cards to illustrate it, and what comes next."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ LEFT = 0.58
 CARD, LEAST_CARD = 210.0, 64.0
 """The maximum width of a card of the emblem in board units, and the minimum in pixels."""
 OVERLAP = 0.62
-"""The visible part of a card beside the next one, as a fraction of its width."""
+"""How much of a card is visible beside the next one, as a fraction of its width."""
 TILT, FALL = 2.6, 0.022
-"""``TILT`` is how many degrees further a card of the emblem is rotated for each place from the middle.
-``FALL`` is how much lower it is placed for each such place, as a fraction of its height."""
+"""How the cards of the emblem lie, for each place from the middle: ``TILT`` is how many degrees further a
+card is rotated; ``FALL`` is how much lower it lies, as a fraction of its height."""
 SIGN = 1.7
-"""The width of the sign beside a lesson in the list, in heights of its letters."""
+"""Width of the sign beside a lesson in the list, as a multiple of the height of its letters."""
 
 
 class Listed(NamedTuple):
@@ -140,7 +140,7 @@ def _head(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[L
 
 
 def _emblem(page: LastPage, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards of the emblem, fanned like a hand, with the motto under them, centred in a place;
+    """Return the cards of the emblem, fanned like a hand, with the motto below, centred in a place. Return
     nothing if the cards would be too small to recognise."""
     size = scale.type(28)
     motto = on_paper(

@@ -45,8 +45,8 @@ def note_of(
 ) -> Note:
     """Return the slip of a lesson at its current step. ``following`` is the next lesson. ``word`` is the
     friend's advice on the decision: "" if there is nothing to say, None if there is no friend. ``picked`` is
-    True if cards are picked. ``tried`` are the wrong numbers already given, of which the slip names the last,
-    unless it is the only one. ``playable`` is True if the finished lesson leads to a game."""
+    True if cards are picked. ``tried`` are the wrong numbers already given; the slip names the last if there
+    are several. ``playable`` is True if the finished lesson leads to a game."""
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
@@ -87,8 +87,7 @@ def last_page_of(learning: Learning, words: Lessons, ways: Ways) -> LastPage:
 
 
 def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
-    """Return a text on how the lesson went (if that is known), what the learner can do after it, and what
-    comes next."""
+    """Return a text on how the lesson went (if known), what the learner can do now, and what comes next."""
     lesson = learning.lesson
     result = lesson.result
     went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
@@ -104,7 +103,7 @@ def _facts(learning: Learning, step: Step) -> dict[str, Any]:
 
 def _ends(lesson: Lesson, words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
     """Return the buttons at the end of a lesson. A learner who can play a whole deal is led to a game, and
-    later lessons can wait; one who knows enough to play a deal with a friend's help may do that first."""
+    later lessons can wait. One who knows enough to play a deal with a friend's help may do that first."""
     again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"), back=True)
     leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), back=True)
     if playable:

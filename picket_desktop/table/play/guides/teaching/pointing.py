@@ -1,4 +1,4 @@
-"""The subject of a lesson's slip: where it is, what the slip must not cover, and what the slip points at."""
+"""What a lesson's slip is about: where it is, what the slip must not cover, and what the slip points at."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 
 CONTROLS = ("hint", "sort", "rules", "menu", "deal-number")
 RULE = 9.0
-"""The height of the space in which the red rule is drawn, in board units."""
+"""Height of the space for the red rule, in board units."""
 
 
 def meant(about: About, looks: Sequence[Look], measure: Measure) -> list[Rect]:
@@ -67,16 +67,16 @@ def _on_cloth(look: TextLook | TallyLook) -> bool:
 
 
 def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
-    """Return the part of a card that is visible beside the next card of its pile."""
+    """Return the part of a card that shows beside the next card of its pile."""
     rect = look.rect.moved(0, -look.lift)
     over = [k.rect.x for k in lying if k.pile == look.pile and k.z > look.z and k.rect.x > rect.x]
     return rect._replace(w=min([rect.w, *(x - rect.x for x in over)]))
 
 
 class Pointing(NamedTuple):
-    """The means by which a slip points at its subject. ``step`` is None when the lesson is over; ``by_hand``
-    is true if cards of the hand are to be pressed, and ``lays_out`` if a button is to be pressed once those
-    are laid out."""
+    """What a slip needs to point at its subject. ``step`` is None when the lesson is over; ``by_hand`` is
+    true if cards of the hand are to be pressed, and ``lays_out`` if a button is to be pressed once those are
+    laid out."""
 
     step: Step | None
     scale: Scale
@@ -85,8 +85,8 @@ class Pointing(NamedTuple):
     measure: Measure
 
     def lies(self, looks: Sequence[Look]) -> list[Rect]:
-        """Return the places of the slip's subject, with the brackets over it and the room into which its
-        cards rise."""
+        """Return the places of the slip's subject, including the brackets over it and the room its cards rise
+        into."""
         if self.step is None:
             return []
         rises = 2 if isinstance(self.step, Pick) else 0 if isinstance(self.step, Do) else 1
@@ -97,15 +97,15 @@ class Pointing(NamedTuple):
         return [*found, *over]
 
     def needed(self, looks: Sequence[Look]) -> list[Rect]:
-        """Return the places that the learner needs to act: the hand, if the learner uses it, with the empty
-        places of cards laid out; and the buttons, if cards are to be laid out."""
+        """Return the places that the learner needs: the hand, if the learner uses it, with the gaps left by
+        cards laid out; and the buttons, if cards are to be laid out."""
         hand = [k.rect for k in looks if isinstance(k, CardLook) and (k.pile.kind == HAND or k.gone)]
         buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
         return [*(hand if self.by_hand else ()), *(buttons if self.lays_out else ())]
 
     def at(self, looks: Sequence[Look]) -> tuple[list[Rect], Rect | None]:
-        """Return the brackets, and the target of the arrow. If the target is a button that cannot be pressed
-        yet, the arrow points instead at the cards that must be laid out first."""
+        """Return the brackets and the target of the arrow. If a button cannot be pressed yet, the arrow
+        points instead at the cards that must be laid out first."""
         if self.step is None:
             return [], None
         about = self.step.about

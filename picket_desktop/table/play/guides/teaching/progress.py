@@ -8,7 +8,7 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 
 
 def progress(lessons: Lessons, lesson: Lesson) -> Learnt:
-    """Return the progress that the learner has made in a lesson, in steps of the lesson's present version."""
+    """Return the learner's progress in a lesson, in steps of its present version."""
     earlier = lesson.earlier
     found = lessons.of(lesson.kept)
     if lesson.kept not in lessons.learnt and earlier is not None and earlier.name in lessons.learnt:

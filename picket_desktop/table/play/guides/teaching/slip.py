@@ -23,26 +23,26 @@ SPARED = (34.0, 28.0, 24.0)
 NARROWEST = SPARED[-1]
 """The minimum space beside the label on a button, left and right together, in board units."""
 BADGE = 0.4
-"""The height by which a key's sign stands over its button, in heights of the button's letters."""
+"""How far a key's sign rises above its button, in heights of the button's letters."""
 BESIDE = 0.35
-"""The maximum fraction of a slip's width for buttons beside its words."""
+"""The maximum fraction of a slip's width for buttons beside its text."""
 LETTERS = 24
 """The maximum type size of the reply to a wrong answer, and of the buttons, in board units."""
 HEADING, HEAD_LINE = 0.82, 1.12
-"""The size of the title relative to the text under it; and the height of the title's line, in heights of its
+"""The size of the title relative to the text under it, and the height of the title's line relative to its
 letters."""
 AIRY, CLOSE = 0.7, 0.45
 """The space above and below the print of a slip, in margins: if the slip fills its place, and if it takes
 only the room it needs."""
 LONG, TAILPIECE, TAILPIECE_AIR = 22.0, 250.0, 1.6
 """``LONG`` is the height, in heights of its letters, from which a slip has a bough to fill the space under
-its words. ``TAILPIECE`` is the bough's width in board units. ``TAILPIECE_AIR`` is the height of the space
-that the bough needs, as a multiple of its own height."""
+its words. ``TAILPIECE`` is the bough's width in board units. ``TAILPIECE_AIR`` is how much space the bough
+needs, in multiples of its own height."""
 
 
 class Answer(NamedTuple):
-    """A button of a slip, with a description that it ``says`` in addition to its label. The ``main`` one
-    continues the lesson; one that leads ``back`` is on the left."""
+    """A button of a slip; what it ``says`` is added to its label. The ``main`` one continues the lesson; one
+    that leads ``back`` is on the left."""
 
     id: str
     label: str
@@ -99,9 +99,9 @@ def print_of(
     note: Note, wide: float, beside: bool, size: int, scale: Scale, measure: Measure, least: float = 0.0
 ) -> Print:
     """Return a slip of a given width, at least ``least`` pixels high, with its text in one size. With
-    ``beside``, the buttons are to the right of the words, if they leave room and none is a number; otherwise
-    they are at the foot. A long title takes two lines. The reply to a wrong answer is under the words.
-    Without a title, the place in the lesson is over the buttons or among them."""
+    ``beside``, the buttons go to the right of the words if there is room and none is a number; otherwise they
+    go at the foot. A long title takes two lines. The reply to a wrong answer is under the words. Without a
+    title, the place in the lesson is over the buttons or among them."""
     letters = min(size, scale.type(LETTERS))
     u, margin = scale.u, _margin(letters, scale)
     inner = wide - 2 * margin
@@ -167,8 +167,8 @@ def print_of(
 def _place_between(
     note: Note, row: Sequence[Rect], left: float, right: float, size: int, wide: float
 ) -> list[Look]:
-    """Return the lesson's place in the list, written between the buttons of a slip without a title. It stands
-    in the widest gap between them; the result is empty if that gap has no room."""
+    """Return the lesson's place in the list, written between the buttons of a slip without a title. It goes
+    in the widest gap; return nothing if it does not fit there."""
     foot = [rect for rect in row if rect.y == row[-1].y]
     begins, ends = [left, *(rect.right for rect in foot)], [*(rect.x for rect in foot), right]
     gap, x = max((end - begin, begin) for begin, end in zip(begins, ends, strict=True))
@@ -180,7 +180,7 @@ def _place_between(
 
 
 def _tailpiece(room: Rect, scale: Scale) -> list[Look]:
-    """Return the bough at the foot of the ``room`` under the words, if that is large enough."""
+    """Return the bough at the foot of the ``room`` under the words, if there is space enough."""
     wide = min(room.w, scale.px(TAILPIECE))
     tall = wide * BOUGH_RATIO * TAILPIECE_AIR
     return [bough(room.centre[0], room.bottom - tall, wide)] if room.h > tall else []
@@ -190,9 +190,9 @@ def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
     """Return the buttons and their lower edge (y). Buttons that lead back are on the left, the others on the
-    right. Their type is as large as the text's, or smaller if the labels need room. Numbers follow right
-    after the button that leads back, or stand above it, so that none is where the button for continuing was.
-    If the row has no room for all buttons, those that lead back are above the others."""
+    right. Their type is as large as the text's, or smaller if the labels need room. Numbers come right after
+    the button that leads back, or stand above it, so that none is where the button for continuing was. If
+    they do not all fit in the row, those that lead back are above the others."""
     tall, gap = _high(size, scale), GAP * scale.u
     sets = [answers for answers in (note.numbers, note.answers) if answers]
     together = (*note.answers, *note.numbers)
@@ -261,6 +261,6 @@ def _wide(answer: Answer, spared: float, size: int, scale: Scale, measure: Measu
 
 
 def _row_width(row: Sequence[Answer], spared: float, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width of buttons side by side, each wider than its label by ``spared``."""
+    """Return the total width of buttons side by side, each ``spared`` wider than its label."""
     wide = sum(_wide(one, spared, size, scale, measure) for one in row)
     return wide + GAP * scale.u * (len(row) - 1)

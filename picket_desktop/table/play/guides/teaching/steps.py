@@ -1,4 +1,4 @@
-"""The course of a lesson: handling the answer at each step, and moving from one step to another."""
+"""Runs a lesson: handles the answer at each step, and moves from one step to another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from picket_desktop.words.voice import Sentence
 
 
 class Steps:
-    """The steps of one lesson."""
+    """Takes the learner through the steps of one lesson."""
 
     def __init__(self, taught: Taught, telling: Telling) -> None:
         self._taught, self._telling = taught, telling
@@ -143,7 +143,7 @@ class Steps:
         self._shown.scene, self._shown.story = self._shown.scene.hushed(), ""
 
     def _keep(self) -> None:
-        """Save the step reached, and the game as played up to here."""
+        """Save the step reached and the game played so far."""
         learning, over = self._learning, self._learning.over
         self._game = learning.game
         game = self._game.write() if self._game else ""

@@ -29,7 +29,7 @@ class Tried(NamedTuple):
 
 
 class Taught:
-    """The state of one lesson at its table, in which ``player`` guides the parts that are played freely."""
+    """The state of one lesson at its table. The ``player`` guides the parts that are played freely."""
 
     def __init__(self, learning: Learning, player: Player) -> None:
         self.learning, self.player = learning, player
@@ -37,10 +37,10 @@ class Taught:
         self.friend = Friend(player.played)
         self.tried = Tried()
         self.tells_after = False
-        """True while moves are being shown that the slip is to explain afterwards."""
+        """True while the lesson shows moves that the slip explains afterwards."""
 
     def note(self, **tried: Any) -> None:
-        """Record the learner's tries: new values of some fields of `Tried`."""
+        """Record what the learner has tried, as new values for fields of `Tried`."""
         self.tried = self.tried._replace(**tried)
 
     # The step.
@@ -82,7 +82,7 @@ class Taught:
 
     @property
     def asked_for(self) -> frozenset[Card]:
-        """The cards that the step's answer consists of."""
+        """The cards that make up the step's answer."""
         return frozenset(self.learning.shown)
 
     def answering(self, marked: frozenset[Card] | None = None) -> list[str]:
@@ -118,8 +118,8 @@ class Taught:
         return opened or self.player.hints.lies or self.player.tutor.warning is not None
 
     def ended(self, now: float) -> bool:
-        """Return True if the last page of the lesson is on the table, because the lesson is over, everything
-        has been shown, and nothing else is open."""
+        """Return True if the lesson is over and its last page is on the table: everything has been shown, and
+        nothing else is open."""
         return self.learning.over and not (self.shows(now) or self.covered or self.shown.open.panel)
 
     def noted(self, now: float) -> bool:

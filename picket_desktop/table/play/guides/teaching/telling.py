@@ -1,5 +1,4 @@
-"""The slip of a lesson as it appears: its words, what it points at and lights, and when it lies over the
-table."""
+"""Shows the slip of a lesson: its words, what it points at and lights, and when it lies over the table."""
 
 from __future__ import annotations
 
@@ -23,14 +22,13 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE, HINT)
-"""The ids of the looks that usually say what is asked and how a game continues; in a lesson the slip does
-that."""
+"""The ids of the looks that usually say what is asked and how to continue; in a lesson the slip says so."""
 UNLIT = Lit(None, (), (), (), acts=True, lift=0.0)
-"""The highlighting (`Lit`) that highlights nothing."""
+"""A `Lit` that highlights nothing."""
 
 
 class Telling:
-    """The slip of one lesson, as it appears at its table."""
+    """Shows the slip of one lesson at its table."""
 
     def __init__(self, taught: Taught, ways: Ways) -> None:
         self._taught, self._ways, self._shown = taught, ways, taught.shown
@@ -58,7 +56,8 @@ class Telling:
 
     @property
     def asks(self) -> str:
-        """The words on what to do, shown beside a look that was pressed instead of what the slip asks for."""
+        """What to do, in words. This is shown beside a look that was pressed instead of what the slip asks
+        for."""
         taught, step = self._taught, self._taught.learning.step
         if isinstance(step, Pick | Reckon):
             return said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
@@ -67,19 +66,18 @@ class Telling:
         return self.by_keys("card") if taught.seeks_card else said("lesson.read-first")
 
     def by_keys(self, what: str) -> str:
-        """Return the words on how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with
-        keys."""
+        """Return text on how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with keys."""
         return by_keys(what, self._shown.host.pad)
 
     @property
     def about(self) -> About:
-        """The subject of the slip, beside which it is placed."""
+        """What the slip is about, and therefore placed beside."""
         learning = self._taught.learning
         return NOTHING if learning.over else learning.step.about
 
     def over(self, looks: list[Look]) -> list[Look]:
-        """Return the table with the slip, or with the last page of the lesson, over it. While moves are being
-        shown that the next slip refers to, the previous slip stays, pale; in large type, where a slip has no
+        """Return the table with the slip, or the last page of the lesson, over it. While moves that the next
+        slip refers to are being shown, the previous slip stays, pale; in large type, where a slip has no
         place of its own, it is put away."""
         taught, moment, tried = self._taught, self._shown.moment, self._taught.tried
         if moment is None or taught.covered:
@@ -99,7 +97,7 @@ class Telling:
         return self._laid.over(looks, (speaks, waits, *key), seen)
 
     def _seen(self) -> Seen:
-        """Return everything to be laid over the table: the slip, what it points at and what it lights."""
+        """Return what to lay over the table: the slip, what it points at and what it lights."""
         self._told = self.note()
         if self._taught.free:
             told = zones(self._shown.scale).large or self._shown.awaiting is Await.KNOWN
@@ -109,12 +107,12 @@ class Telling:
         return Seen(self._told, self._pointing, aside, self._shines, self._taught.free)
 
     def _seen_quiet(self) -> Seen:
-        """Return the previous slip, pale, over a table that is showing something."""
+        """Return the previous slip, pale, over the table while it is showing something."""
         assert self._told is not None
         return self._beside_it(self._told.quieted)
 
     def _seen_early(self) -> Seen:
-        """Return the slip of this step, over a table that is still showing the moves to which it refers."""
+        """Return the slip of this step, over a table that still shows the moves it is about."""
         self._told = self.note()
         return self._beside_it(self._told)
 
@@ -134,7 +132,7 @@ class Telling:
 
     @property
     def _shines(self) -> Lit:
-        """The highlighting of cards and buttons at this step."""
+        """Which cards and buttons are highlighted at this step."""
         taught, learning, tried = self._taught, self._taught.learning, self._taught.tried
         step, shows = None if learning.over else learning.step, tried.shows_answer
         shown = [card.text for card in learning.shown] if shows else ()

@@ -1,5 +1,5 @@
-"""The groups that have been called and are good, laid out by seat with their names and worth. Their cards are
-face up where the game shows them."""
+"""Lays out the good calls' groups by seat, with their names and worth. Their cards are face up where the game
+shows them."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 SHOWN = "shown"
 """The kind of pile of the cards that a seat has laid face up."""
 WIDEST, LEAST, NARROWER = 96.0, 36.0, 4.0
-"""The width of shown cards where there is room, the minimum width at which they can be read, and the step in
-which widths are tried, in board units."""
+"""The usual width of shown cards, the minimum width at which they can be read, and the step between the
+widths tried, in board units."""
 READ, READ_LARGE = 28, 38
-"""The minimum width of a card, in pixels, at which its corner can be read: usually, and in large type. Beside
+"""Minimum width of a card, in pixels, at which its corner can be read: usually, and in large type. Beside
 large type, a smaller card would look like a stamp."""
 WITH_CARDS = 0.64
-"""The fraction of the width of both columns that a column takes if only that one has cards."""
+"""How much of the width of both columns a column takes if it alone has cards, as a fraction."""
 LETTERS = 18
 """The type size of the names."""
 PROMPT_LINES = 3.0
-"""The height kept free for the prompt over the groups, in heights of its letters: room for two lines."""
+"""The height kept free for the prompt over the groups, in letter heights: room for two lines."""
 FROM_PILES = 22.0
 """The distance of the groups from the words under the piles, in board units."""
 BETWEEN = 40.0
@@ -69,9 +69,9 @@ def shown_cards(
     """Return the looks of what each seat has called and shown.
 
     Until the first card is led, Elder's groups are on the left and Younger's after them, so that nothing
-    moves when more is called. After that they are in two columns, the opponent's and yours. In large type
-    they are arranged in one of these ways, or one seat below the other, whichever can be read best. Of cards
-    that have been played, only the empty places are shown.
+    moves when more is called. After that there are two columns, the opponent's and yours. In large type the
+    arrangement is either of these, or one seat below the other, whichever is easiest to read. Cards already
+    played leave empty places.
 
     All looks lie below ``under`` and above ``over``, the top of the buttons. If their place is over the
     prompt, they also lie above ``above``. All three are in pixels.
@@ -94,8 +94,8 @@ def shown_cards(
 
 def _most_read(state: PicketTable, zone: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Lay out what has been called in a row, in two columns or in one, with all cards or only those that were
-    shown. The arrangement that can be read best is chosen. Nothing is left out of one seat's part while the
-    other's is complete."""
+    shown. The most readable arrangement is used. Nothing is left out for one seat while the other's part is
+    complete."""
     ways: list[list[Look]] = []
     for shown in (True, False):
         both = by_seat(state, bonuses=True, shown=shown)
@@ -114,8 +114,8 @@ def _most_read(state: PicketTable, zone: Rect, scale: Scale, measure: Measure) -
 def _beside(
     state: PicketTable, both: Sequence[tuple[int, Groups]], zone: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Lay out what has been called in two columns, the opponent's on the left. If only one column has cards,
-    it is wider than the empty one; once all calls are made, it takes the whole width."""
+    """Lay out the calls in two columns, the opponent's on the left. If only one column has cards, it is wider
+    than the empty one; once all calls are made, it takes the whole width."""
     if state.calls_made and not all(groups for _, groups in both):
         return _shown(state, both, zone, scale, measure)
     theirs, mine = (any(group.cards for group in groups) for _, groups in both)
@@ -133,7 +133,7 @@ def _beside(
 
 
 def _nearer(state: PicketTable, looks: Sequence[Look], both: Sequence[tuple[int, Groups]]) -> list[Look]:
-    """Turn the shown cards into a button that opens the list with larger cards. Where there is no room for
+    """Turn the shown cards into a button that opens the list with larger cards. If there is no room for
     cards, their names are the button."""
     lying = [look.rect for look in looks if isinstance(look, CardLook)]
     if not lying and any(group.cards for _, groups in both for group in groups):
@@ -192,8 +192,8 @@ def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> boo
 
 
 def _read(looks: Sequence[Look]) -> tuple[int, int, float]:
-    """Return a measure of how well the looks can be read, to be compared with another: the number of names,
-    the number of cards, and the width of the narrowest card."""
+    """Return how well the looks can be read, for comparison: the number of names, the number of cards, and
+    the width of the narrowest card."""
     names = sum(isinstance(look, TextLook) and look.face == "italic" for look in looks)
     wide = [look.rect.w for look in looks if isinstance(look, CardLook)]
     return names, len(wide), min(wide, default=0.0)
@@ -208,8 +208,7 @@ def _shown(
     setting: Setting | None = None,
 ) -> list[Look]:
     """Return what some seats have called and shown, laid out in a place (board units). The seats are one
-    below the other, each with its groups in the order of its calls. If ``setting`` is None, the best setting
-    is used."""
+    below the other, each with its groups in calling order. If ``setting`` is None, use the best one."""
     place = px(scale, zone)
     seats = [(seat, groups) for seat, groups in named if groups]
     room = place._replace(h=place.h - _asking(state, seats, scale))
@@ -243,7 +242,7 @@ def _asking(state: PicketTable, seats: Sequence[tuple[int, Groups]], scale: Scal
 
 @kept_with_measure(16)
 def _best(measure: Measure, place: Rect, scale: Scale, seats: tuple[Groups, ...]) -> Setting:
-    """Return the setting, with names on one line, on two, or beside the cards, that allows the widest
+    """Return the setting that allows the widest cards: with names on one line, on two, or beside the
     cards."""
     longest = max((len(group.cards) for groups in seats for group in groups), default=0)
     ways = [(1, 0), (2, 0), *([] if zones(scale).large else [(1, longest)])]
@@ -275,8 +274,8 @@ def _least(setting: Setting) -> float:
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
-    """Return the cloth, or the part of it that is left when something else needs its middle. During the play,
-    room for the buttons is kept free, so that nothing moves when a button appears."""
+    """Return the cloth, or what is left of it when something else needs its middle. During the play, room is
+    kept free for the buttons, so that nothing moves when one appears."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
@@ -292,8 +291,8 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
 def _seat(
     measure: Measure, seat: int, who: str, groups: Groups, setting: Setting, y: float, played: frozenset[Card]
 ) -> tuple[tuple[Look, ...], float]:
-    """Lay out a seat's name and, below it, its groups or only their names. Return the looks, and the y at
-    which they end (pixels)."""
+    """Lay out a seat's name and, below it, its groups or only their names. Return the looks and the y where
+    they end, in pixels."""
     size, line, place, scale = setting.size, setting.line, setting.place, setting.scale
     head = Rect(place.x, y, place.w, line * 1.1)
     name = text_in(who, head, size, scale, measure, face="sc", ink="second")

@@ -1,4 +1,4 @@
-"""The calls by seat and group, with their names and worth, and the way in which they are set."""
+"""The calls by seat and group, with their names and worth, and how they are set."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD = 0.31
-"""The visible part of a card beside the next one, as a fraction of its width; it shows the card's corner."""
+"""How much of a card is visible beside the next one, as a fraction of its width. This shows the card's
+corner."""
 FIRST = -1
 """The sort key of a blank, which comes before everything that is called."""
 BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
@@ -25,7 +26,7 @@ points."""
 GAP, UNDER = 16.0, 7.0
 LINE = 1.25
 MOST_LINES = 2
-"""The maximum number of lines that a name takes beside its cards."""
+"""Maximum number of lines a name takes beside its cards."""
 
 
 class Named(NamedTuple):
@@ -51,10 +52,13 @@ Groups = tuple[Named, ...]
 
 
 class Setting(NamedTuple):
-    """The measures by which a seat's groups are set. ``size`` is the type size of the names and ``lines``
-    their number of lines. ``card`` is the width of a card in board units, and ``place`` is in pixels. The
-    names are over the cards if ``aside`` is 0. Otherwise there is one group to a row, with its name beside
-    room for ``aside`` cards, as many as the longest group has."""
+    """How a seat's groups are set.
+
+    ``size`` is the type size of the names and ``lines`` their number of lines. ``card`` is the width of a
+    card in board units, and ``place`` is in pixels. The names are over the cards if ``aside`` is 0. Otherwise
+    there is one group to a row, with its name beside room for ``aside`` cards, as many as the longest group
+    has.
+    """
 
     size: int
     lines: int
@@ -70,24 +74,24 @@ class Setting(NamedTuple):
         return self.size * LINE
 
     def of(self, groups: Groups) -> Setting:
-        """Return this setting for the groups of a seat. If none of them has cards, only the names are set, on
-        one line each if possible."""
+        """Return this setting for the groups of a seat. If none of them has cards, only set the names, each
+        on one line if possible."""
         return self if any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
 
     def figure(self, group: Named) -> float:
-        """Return the width of the points that a group scores, if they are set as a separate figure at the end
-        of its name. That is so beside cards; otherwise return 0."""
+        """Return the width of the points a group scores, if they are set as a separate figure at the end of
+        its name, as they are beside cards; otherwise 0."""
         if not (self.card and group.points):
             return 0.0
         return self.measure.width(str(group.points), "english", self.size) + self.size * 0.5
 
     def text(self, group: Named) -> str:
-        """Return the text of a group's name: with its worth, except beside cards, where the worth is a
+        """Return the text of a group's name. Its worth is included, except beside cards, where that is a
         separate figure."""
         return group.short if self.card else group.name
 
     def words_from(self, group: Named) -> float:
-        """Return the distance from the left edge of its place at which a group's name begins."""
+        """Return how far a group's name is from the left edge of its place."""
         if not (self.aside and group.cards and self.card):
             return 0.0
         return self.scale.px(self.card) + self.step * (self.aside - 1) + self.scale.px(GAP / 2)
@@ -117,7 +121,7 @@ class Setting(NamedTuple):
         return min(self.place.w, max(words, self.spread(group)))
 
     def tall(self, row: Sequence[Named]) -> float:
-        """Return the height of a row of groups with their names."""
+        """Return the height of a row of groups, including their names."""
         lines = max(self._lines(group) for group in row) * self.line
         cards = max(map(self.cards_tall, row))
         if self.aside and cards:
@@ -133,7 +137,7 @@ class Setting(NamedTuple):
         return max(self.lines, len(lines)) if self.card else len(lines)
 
     def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
-        """Yield the groups in order, row by row, with as many in each row as there is room for."""
+        """Yield the groups in order, row by row, as many to a row as there is room for."""
         row: list[Named] = []
         taken = 0.0
         for group in groups:
@@ -159,7 +163,7 @@ class Setting(NamedTuple):
         return self.line * 1.1 + self.tall(groups)
 
     def all_tall(self, groups: Sequence[Named]) -> float:
-        """Return the height of a seat's groups in all their rows, with the seat's name."""
+        """Return the height of all rows of a seat's groups, including the seat's name."""
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
 
 
@@ -235,7 +239,7 @@ def _equal(state: PicketTable, kind: Kind, group: Group) -> Named:
 
 
 def _good(state: PicketTable, shown: Shown, group: Group) -> Named:
-    """Return a good group as it is to be shown."""
+    """Return a good group as it is shown."""
     say, rules = state.say, state.scene.rules
     terms = tuple(say.speaks_of.of_groups(shown.kind, (group,), rules))
     if shown.kind is None:
@@ -261,23 +265,21 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
 
 
 def to_see(state: PicketTable, seat: int) -> bool:
-    """Return True if you may ask to see those of this seat's called cards that are not face up on the
-    cloth."""
+    """Return True if you may ask to see this seat's called cards that are not face up on the cloth."""
     if seat == state.seat or _all_lie_open(state, seat):
         return False
     return not all(_laid_down(state, s) for s in state.scene.shown_by(seat))
 
 
 def _all_lie_open(state: PicketTable, seat: int) -> bool:
-    """Return True if all cards of a seat's calls are face up, because you have asked to see them or the whole
-    deal is open. At the strict table, cards that are shown are always face up, since a challenge has asked
-    for them."""
+    """Return True if all cards of a seat's calls are face up, because you asked to see them or the whole deal
+    is open. At the strict table, shown cards are always face up, since a challenge has asked for them."""
     asked = (SEE in state.open.turned or state.deal.laid_open is not None) and seat != state.seat
     return state.scene.rules.strict or asked
 
 
 def _laid_down(state: PicketTable, shown: Shown) -> bool:
-    """Return True if the cards of a call are laid down without being asked for: a blank; where the rules say
-    so, good sets, or a good point and sequences."""
+    """Return True if the cards of a call are laid down unasked: a blank; or, where the rules say so, good
+    sets, or a good point and sequences."""
     sight = state.scene.rules.sight
     return shown.kind is None or (sight.sets_shown if shown.kind is Kind.SETS else sight.shown_at_once)

@@ -1,4 +1,4 @@
-"""The list of all calls, for use when the cloth has no room for them: each seat's calls in a column, with
+"""Draws the list of all calls, for when the cloth has no room for them. Each seat has a column of calls with
 their cards, names and worth."""
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.table.widgets.tree import Block, beside, on_sheet
 
 SPREAD = 0.34
-"""The visible part of a card beside the next one, as a fraction of its width."""
+"""How much of a card is visible beside the next one, as a fraction of its width."""
 TALLEST, LEAST, LOWER = 128.0, 52.0, 4.0
-"""Three heights of the cards, in board units: where there is room; the minimum at which they can be read; and
-the step in which heights are tried."""
+"""Card heights in board units: where there is room; the minimum for reading them; and the step between the
+heights that are tried."""
 WIDE, WIDE_ALONE = 1120.0, 640.0
-"""The width of the sheet where there is room, in board units: usually, and if only one seat has called."""
+"""The usual width of the sheet, and its width if only one seat has called. In board units, and only where
+there is room."""
 LINE = 1.25
 
 
@@ -78,7 +79,7 @@ def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
 
 
 def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, measure: Measure) -> Set:
-    """Return the largest type size for which there is room, with the tallest cards that fit at this size."""
+    """Return the largest type size that fits, with the tallest cards that fit at this size."""
     for size in (scale.type(25), scale.least):
         card = scale.px(TALLEST)
         while card >= scale.px(LEAST):
@@ -90,14 +91,14 @@ def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, meas
 
 
 def _cards_wide(column: Column, set_: Set) -> float:
-    """Return the width of the cards in a seat's longest group."""
+    """Return how wide the cards in a seat's longest group are."""
     most = max((len(group.cards) for group in column.groups), default=0)
     card = set_.card / CARD_RATIO
     return card * (1 + SPREAD * (most - 1)) if most else 0.0
 
 
 def _written(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> tuple[float, float]:
-    """Return the distance from the left edge at which a group's name begins, and the height of the name."""
+    """Return how far from the left edge a group's name begins, and how high the name is."""
     left = _cards_wide(column, set_) + (set_.size * 0.6 if _cards_wide(column, set_) else 0.0)
     lines = wrapped(group.name, "english", set_.size, (wide - left) * 0.98, measure)
     return left, len(lines) * set_.size * LINE
@@ -109,7 +110,7 @@ def _row_tall(group: Named, column: Column, set_: Set, wide: float, measure: Mea
 
 
 def _tall(column: Column, set_: Set, wide: float, scale: Scale, measure: Measure) -> float:
-    """Return the height of a seat's column, with the seat's name."""
+    """Return the height of a seat's column, including the seat's name."""
     rows = sum(_row_tall(g, column, set_, wide, measure) + 8 * scale.u for g in column.groups)
     return set_.size * 1.5 + rows + (scale.reach(46) + 8 * scale.u if column.asks else 0.0)
 
@@ -117,8 +118,7 @@ def _tall(column: Column, set_: Set, wide: float, scale: Scale, measure: Measure
 def _column(
     state: PicketTable, column: Column, set_: Set, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return a seat's name and, below it, each of its calls, with a button at the foot if you may ask to see
-    cards."""
+    """Return a seat's name and its calls below it, with a button at the foot if you may ask to see cards."""
     head = place._replace(h=set_.size * LINE)
     found: list[Look] = [printed(state.player(column.seat), head, set_.size, "sc", ink="sepia")]
     y = place.y + set_.size * 1.5

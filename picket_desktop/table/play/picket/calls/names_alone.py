@@ -1,5 +1,4 @@
-"""The names of the calls, for use where there is no room for their cards. The buttons stand among the
-names."""
+"""The names of the calls, for when there is no room for their cards. The buttons stand among the names."""
 
 from __future__ import annotations
 
@@ -21,8 +20,8 @@ def name_on_a_line(who: str, setting: Setting) -> str:
 
 
 def names_alone(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
-    """List only the names of the calls, bonuses first, then the calls in order. If not all of them fit, a
-    button gives the number of the others and opens the list."""
+    """List only the names of the calls: bonuses first, then the calls in order. If they do not all fit, a
+    button tells how many more there are and opens the list."""
     size, line, place = setting.size, setting.line, setting.place
     rows: list[Said] = []
     for seat, groups in seats:
@@ -65,8 +64,8 @@ class Said(NamedTuple):
 
 
 def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
-    """Return as many rows as fit, leaving room for a button of height ``button`` if some are left out; the
-    last row kept is never a player's name."""
+    """Return as many rows as fit. If some are left out, leave room for a button of height ``button``, and do
+    not end on a player's name."""
     if sum(row.tall for row in rows) <= room:
         return rows
     n = len(rows)
@@ -82,8 +81,8 @@ def ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
 
 
 def _button(id: str, label: str, says: str, place: Rect, setting: Setting) -> Look:
-    """Return a button at the left end of a place, as wide as its label needs if there is room; otherwise its
-    letters are smaller."""
+    """Return a button at the left end of a place, as wide as its label needs. If there is too little room,
+    its letters are smaller."""
     scale, measure = setting.scale, setting.measure
     size, room = scale.type(22), place.w - scale.px(INSIDE / 2)
     sizes = range(size, scale.least, -1)

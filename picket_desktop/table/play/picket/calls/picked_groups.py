@@ -16,14 +16,14 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD = 0.46
-"""The visible part of a card beside the next one, as a fraction of its width."""
+"""How much of a card is visible beside the next one, as a fraction of its width."""
 WIDEST = 120.0
 MARGIN = 12.0
 
 
 def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Return your set-down groups, side by side, or in two rows where shown cards take half of the cloth.
-    Every card of the group under the pointer is edged, because a press takes up the whole group."""
+    """Return the groups you have set down, side by side, or in two rows if shown cards take up half of the
+    cloth. Every card of the group under the pointer is edged, because a press takes up the whole group."""
     down = state.hand.set_down
     if not down or state.view.kind is None:
         return []
@@ -43,8 +43,8 @@ def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 
 def _share(group: Group) -> int:
-    """Return the number of equal shares of a row's width that a group takes: three for its fully visible
-    card, and one for each other card."""
+    """Return how many equal shares of a row's width a group takes: three for its fully visible card, and one
+    for each other card."""
     return len(group) + 2
 
 

@@ -26,10 +26,10 @@ from picket_desktop.table.widgets.text import Measure, banderole
 from picket_desktop.table.widgets.theme import Scale
 
 NAME = 36.0
-"""The height of the opponent's name, above the role in the deal, in board units."""
+"""The height of the opponent's name above the role, in board units."""
 NARROW = 0.82
-"""The width of the opponent's speech when it hangs in the place of your speech and the buttons reach into
-that place, as a fraction of the place's width."""
+"""How wide the opponent's speech is when it hangs in the place of your speech and the buttons reach into that
+place, as a fraction of the place's width."""
 
 
 def speeches(
@@ -67,8 +67,8 @@ def speeches(
 
 
 def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: Measure) -> Iterator[Look]:
-    """Yield a speech in every place in which it fits, the best place first. For the opponent's speech the
-    last place always counts, even if the speech does not fit there."""
+    """Yield a speech in every place where it fits, the best place first. The last place for the opponent's
+    speech always counts, even if the speech does not fit there."""
     large, theirs = zones(scale).large, seat != state.seat
     size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
     faceless = theirs and not large and not state.portrait(seat)
@@ -86,9 +86,9 @@ def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: 
 
 
 def _tail(large: bool, theirs: bool, afar: bool, first: bool) -> str:
-    """Return the direction of a banderole's tail: towards the speaker, or "" if the banderole hangs too far
-    away and therefore names the speaker. In large type, the first place of the opponent's speech is under the
-    face."""
+    """Return the direction of a banderole's tail, towards the speaker. Return "" if the banderole hangs too
+    far away, in which case it names the speaker. In large type, the first place tried for the opponent's
+    speech is under the face."""
     if not theirs:
         return "down" if large else ""
     if not large:
@@ -97,7 +97,7 @@ def _tail(large: bool, theirs: bool, afar: bool, first: bool) -> str:
 
 
 def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]:
-    """Return the number of readable cards that a speech would cover, and the number of backs of a hand."""
+    """Return how many readable cards a speech would cover, and how many backs of a hand."""
     over = _curled(look.rect, scale)
     met = [card for card in lying if isinstance(card, CardLook) and over.overlaps(_risen(card))]
     backs = sum(card.pile.kind == BACKS for card in met)
@@ -105,8 +105,8 @@ def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]
 
 
 def _ill_placed(look: Look, theirs: bool, lying: Sequence[Look], scale: Scale) -> tuple[int, bool, int]:
-    """Return how badly a speech is placed, for comparison. The parts, the most important first, are the
-    readable cards that it covers, whether it is the opponent's and below your name, and the backs that it
+    """Return how badly a speech is placed, for comparison. The parts, the most important first: how many
+    readable cards it covers, whether it is the opponent's and below your name, and how many backs it
     covers."""
     read, backs = _covered(look, lying, scale)
     return read, theirs and look.rect.y >= px(scale, zones(scale).my_name).bottom, backs
@@ -128,12 +128,12 @@ def _risen(card: CardLook) -> Rect:
 
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
-    """Return the places where a banderole may hang, the best first, in board units. A long speech of the
-    opponent's takes the place of the role in the deal, until tricks lie beside that.
+    """Return the places where a banderole may hang, the best first, in board units. A long speech by the
+    opponent replaces the role in the deal, until tricks lie beside that.
 
-    In large type, the opponent's speech hangs under the face or, without room there, over the role, in the
-    place of your speech with the opponent's name, or beside the role over the cards. Yours hangs over the cloth if no other
-    place is free.
+    In large type, the opponent's speech hangs under the face. If there is no room there, it hangs over the
+    role, in the place of your speech with the opponent's name, or beside the role over the cards. Your speech
+    hangs over the cloth if no other place is free.
     """
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
@@ -152,8 +152,7 @@ def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]
 
 
 def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
-    """Return the glossary terms of a banderole's ``text``, which is one line of speech or several in
-    succession."""
+    """Return the glossary terms in a banderole's ``text``: one line of speech, or several in succession."""
     said = state.scene.said
     last = next((i for i in reversed(range(len(said))) if said[i].seat == seat and said[i].text in text), -1)
     joined = takewhile(lambda s: s.seat == seat and s.text in text, reversed(said[: last + 1]))

@@ -1,4 +1,4 @@
-"""The speeches of the players in a deal, set in lines, each with a speaker and words."""
+"""What the players say in a deal, set in lines, each with a speaker and words."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.speech import Spoken
 
 LATEST = 24
-"""The maximum number of latest speeches from which the sheet takes its lines."""
+"""Maximum number of latest speeches to take the sheet's lines from."""
 LINE = 1.16
 """The height of a line, in heights of its letters."""
 EXCHANGE, PLAY = "exchange", "play"
-"""The parts of what is said that are no calls: the exchange and the play."""
+"""The parts of what is said that are not calls: the exchange and the play."""
 EMPTY: tuple[str, str, str, tuple[str, ...], str] = ("", "", "ink", (), "")
 """The empty line between two parts of what was said."""
 Speech = tuple[int, str, tuple[str, ...]]
@@ -58,8 +58,10 @@ class Talk(NamedTuple):
 
 
 def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
-    """Return the speeches by parts of the deal: the exchange, each kind of call, the play. A count of points
-    belongs to the part in which they were scored."""
+    """Divide the speeches by parts of the deal: the exchange, each kind of call, the play.
+
+    A count of points goes into the part in which they were scored.
+    """
     found: list[list[Spoken]] = []
     last: Kind | str = EXCHANGE
     for one in said:
@@ -76,8 +78,8 @@ def _parts(said: Sequence[Spoken]) -> list[list[Spoken]]:
 
 
 def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
-    """Return the speeches in one part of what was said. A speech that is then repeated at more length appears
-    only once."""
+    """Return the speeches in one part of what was said. A speech repeated later at more length appears only
+    once."""
     return tuple(_line(a, state) for a, b in zip_longest(said, said[1:]) if not (b and _goes_on(a, b)))
 
 
@@ -86,7 +88,7 @@ def _goes_on(one: Spoken, next_: Spoken) -> bool:
 
 
 def latest(state: PicketTable) -> tuple[Speech, ...]:
-    """Return the latest speeches; of the counts of points, only each player's last."""
+    """Return the latest speeches. Of the counts of points, only each player's last is included."""
     last = {one.seat: one for one in state.scene.said if one.counts}
     kept = tuple(one for one in state.scene.said if not one.counts or one is last[one.seat])
     return _lines(kept, state)[-LATEST:]

@@ -1,4 +1,4 @@
-"""Everything that was said in the deal, on a sheet over the cloth; the score sheet has room only for the
+"""Shows everything said in the deal, on a sheet over the cloth. The score sheet has room only for the
 latest."""
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from picket_desktop.table.widgets.theme import Scale
 
 MARGIN = 34.0
 FEW = 10
-"""The number of lines up to which a single column is used, even where there is room for two."""
+"""Maximum number of lines that are put in a single column even where there is room for two."""
 
 
 def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of what was said, no larger than needed, in two columns if the type leaves room for
-    them. If it has several pages, the latest comes first."""
+    """Return the sheet of what was said, no larger than needed. It has two columns if the type leaves room.
+    If it has several pages, the latest comes first."""
     z, words, u = zones(scale), state.say, scale.u
     big, size, tall = scale.type(32), scale.type(22), scale.reach(50)
     wide = z.bar if z.large else z.cloth
@@ -63,7 +63,7 @@ def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _pages(lines: int, fits: int) -> list[slice]:
-    """Return the lines of each page, as slices in order. If there are several pages, the last is full, the
-    first perhaps not."""
+    """Return the lines of each page, as slices in order. If there are several pages, the last is full; the
+    first may not be."""
     ends = range(lines, 0, -fits) if lines else (0,)
     return [slice(max(0, end - fits), end) for end in reversed(ends)]

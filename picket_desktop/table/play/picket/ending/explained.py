@@ -22,15 +22,15 @@ BY_TRICKS = (Line.CARDS, Line.CAPOT)
 WIDEST = 200.0
 """The width of the cards on a line where there is room, in board units."""
 BELOW = 0.6
-"""The visible part of a card whose lower part the next row covers, as a fraction of its height; it shows the
-card's corner."""
+"""How much of a card is visible when the next row covers its lower part, as a fraction of its height. The
+card's corner still shows."""
 BOUGH = 190.0
 """The width of the ornamental bough on a page that would otherwise look empty."""
 APART = 0.3
 """The gap between two groups, in card widths."""
 Groups = Sequence[Sequence[Card]]
 EMPTY = 90.0
-"""The minimum free height under the explanation for which a bough is set there."""
+"""Minimum free height under the explanation for a bough to be set there."""
 
 
 def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -69,8 +69,7 @@ def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: 
 
 
 def _named(name: str | None, place: Rect, scale: Scale, measure: Measure) -> str | None:
-    """Return a name, shortened if necessary to fit on one line. None, which stands for the person, stays
-    None."""
+    """Return a name, shortened if it does not fit on one line. None stands for the person, and stays None."""
     return name and name_in(name, "english", scale.type(21), place.w * 0.9, measure)
 
 
@@ -89,7 +88,7 @@ def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure:
 
 
 def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Show, for each player who scored on a line, what the points were for, and the cards."""
+    """Show what each player scored on a line, and the cards."""
     rows = _taken(state, at) if at in BY_TRICKS else held(state, at)
     found: list[Look] = []
     size, gap = scale.type(21), scale.px(12)
@@ -109,7 +108,7 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
 
 def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
     """Return, for each seat that scored on a line, the seat, what the score was for, and its cards, group by
-    group. If nobody scored because both players held the same, the only entry says so."""
+    group. If nobody scored because both players held the same, there is one entry that says so."""
     found: list[tuple[int, str, Groups]] = []
     for seat in (state.seat, 1 - state.seat):
         if events := reckoned(state, at, seat):
@@ -162,9 +161,9 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
 
 
 def _small_cards(groups: Groups, seat: int, room: Rect, scale: Scale) -> list[Look]:
-    """Return the cards as large as possible, each with its corner visible: a single group in one row or two;
-    several with a gap between them, in the number of rows that makes the cards largest. Return nothing if
-    they could not be read."""
+    """Return the cards as large as possible, each with its corner visible; nothing if they could not be read.
+    A single group is in one row or two. Several have a gap between them, and are in the number of rows that
+    makes the cards largest."""
     groups = [group for group in groups if group]
     if not groups:
         return []

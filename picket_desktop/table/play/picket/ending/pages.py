@@ -94,7 +94,7 @@ def _summed(state: PicketTable, most: int) -> list[tuple[str, tuple[int, int]]]:
 
 
 def fixed_lines(state: PicketTable) -> int:
-    """Return the number of lines of the table of deals besides those of the deals: the heading, the standing
+    """Return how many lines the table of deals has besides the deals themselves: the heading, the standing
     and, in a match, the sets."""
     return 2 if state.scene.rules.end.match_sets == 1 else 3
 
@@ -109,8 +109,8 @@ def counters(
     measure: Measure,
     told: str = "",
 ) -> list[Look]:
-    """Return rows of counters, each counter ``side`` wide: one row for each seat that has ``made`` points, as
-    long as there is room. Beside each row is the seat's name, or the text ``told`` if that is given."""
+    """Return rows of counters, each counter ``side`` wide. Each seat that has ``made`` points gets a row, as
+    long as there is room. Beside each row is the seat's name, or the text ``told`` if given."""
     heads = [told, told] if told else headings(state, size, measure)
     names = dict(zip((state.seat, 1 - state.seat), heads, strict=True))
     wide = max(measure.width(name, "sc", size) for name in names.values()) + size * 0.8

@@ -1,6 +1,6 @@
-"""The reckoning of a deal, on one page: a table of all score lines with the cards that made them, the winner,
-and beside these the state of the game or the explanation of a line that is looked at. It appears as a printed
-form, which is then filled in."""
+"""The reckoning of a deal, on one page: a table of all score lines with the cards that made them, and the
+winner. Beside these is the state of the game, or the explanation of the line being looked at. The page
+appears as a printed form, which is then filled in."""
 
 from __future__ import annotations
 
@@ -65,12 +65,11 @@ from picket_desktop.table.widgets.within import Lies, Role
 ALL = tuple(Line)
 """All score lines, in order. The index of a line here is also that of its row in the pile `LINES`."""
 STEP = 86.0
-"""The height of a row of the table where there is room, in board units."""
+"""Usual height of a row of the table, in board units."""
 HEAD = 238.0
-"""The height of the rule under the head of the page, in board units; it is below the bust."""
+"""Height of the rule under the head of the page, in board units. It is below the bust."""
 SHARE, WIDEST = 0.58, 1000.0
-"""The fraction of the page's width that the table takes, and the maximum width of the table in board
-units."""
+"""The fraction of the page's width for the table, and the table's maximum width in board units."""
 TALLEST = 118.0
 """The maximum height of a row that shows cards, in board units."""
 CARD, CARD_STEP = 0.92, 0.5
@@ -130,13 +129,12 @@ def row_id(line: Line) -> str:
 
 
 def stamped_at(state: PicketTable) -> int:
-    """Return the time at which the total is stamped, in hundredths of a second."""
+    """Return when the total is stamped, in hundredths of a second."""
     return FIRST + ROW * len(sheet_lines(state.scene.score.scored)) + TOTAL
 
 
 def headline(state: PicketTable) -> str:
-    """Return a sentence on the winner of the deal and the margin or, after the last deal, on the winner of
-    the game."""
+    """Return a sentence on who won the deal and by how much or, after the last deal, on who won the game."""
     ended, settled = state.scene.ended, state.scene.score.settled
     if settled is not None:
         return state.say.scores.game_won(settled, state.who)
@@ -248,13 +246,13 @@ def _table(
 
 
 def _cell(line: Rect, wide: float, i: int) -> Rect:
-    """Return the cell for a figure of a line: the person's (0) or the opponent's (1)."""
+    """Return the cell for one side's figure on a line: the person's (0) or the opponent's (1)."""
     return Rect(line.right - wide * (2 - i), line.y, wide, line.h)
 
 
 def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowLook:
-    """Return the row of a line, which can be pressed for an explanation of its points. It has no glossary
-    term, because pointing at it already shows its rule beside the table."""
+    """Return the row of a line; pressing it explains the line's points. It has no glossary term, because
+    pointing at it already shows its rule beside the table."""
     name = state.say.scores.line_name(entry.line)
     return RowLook(
         rect=rect,
@@ -268,9 +266,8 @@ def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowL
 
 
 def _heights(lines: int, shown: int, room: float, size: float, scale: Scale) -> tuple[float, float]:
-    """Return two heights: of a row of words, and of a row with cards. There are ``lines`` rows, of which
-    ``shown`` have cards, and two more rows of words. The rows with cards share the height that the others
-    leave."""
+    """Return the heights of a row of words and of a row with cards. Of the ``lines`` rows, ``shown`` have
+    cards; there are two more rows of words. The rows with cards share the height that the others leave."""
     even = min(max(size * 1.3, scale.px(STEP)), room / (lines + 2.2))
     tall = min(even, max(size * 1.3, even * 0.7))
     taller = (room - tall * (lines - shown + 2.2)) / max(1, shown)

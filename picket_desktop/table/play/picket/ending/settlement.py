@@ -97,8 +97,8 @@ def _ledger(state: PicketTable, place: Rect, scale: Scale, measure: Measure) -> 
 
 
 def _made(state: PicketTable) -> dict[int, int]:
-    """Return the points that the counters show, by seat. If the rubicon settled the game, that is the
-    winner's stake alone; otherwise the totals of both players."""
+    """Return the points the counters show, by seat: the winner's stake alone if the rubicon settled the game;
+    otherwise the totals of both players."""
     end, me = state.scene.score.settled, state.seat
     if end is None:
         return {}
@@ -108,7 +108,7 @@ def _made(state: PicketTable) -> dict[int, int]:
 
 
 def _stake(state: PicketTable) -> str:
-    """Return the words beside counters that stand for a stake; "" if the counters stand for a score."""
+    """Return the words beside counters that show a stake; "" if the counters show a score."""
     end, made = state.scene.score.settled, _made(state)
     if end is None or end.winner is None or len(made) != 1:
         return ""
@@ -123,14 +123,14 @@ def won(state: PicketTable) -> bool:
 
 
 def headline(state: PicketTable) -> str:
-    """Return a sentence on the winner of the game; "" before the game is settled."""
+    """Return a sentence on who won the game; "" before the game is settled."""
     end = state.scene.score.settled
     return state.say.scores.game_won(end, state.who) if end else ""
 
 
 def settled(state: PicketTable) -> str:
-    """Return a text on how the settlement came about and, unless the game was conceded, on the score line on
-    which it was won; "" before it is settled."""
+    """Return a text on how the settlement came about; "" before it is settled. Unless the game was conceded,
+    the text names the score line on which it was won."""
     scene, words, end = state.scene, state.say, state.view.settlement
     if scene.score.settled is None:
         return ""
