@@ -18,7 +18,7 @@ class Drills:
         self._boxes: dict[tuple[str, str, str], Box] = {}
 
     def boxes(self, kind: str, rules: str) -> list[Box]:
-        """Return the boxes of the questions of a drill that were ever asked under these rules."""
+        """Return the boxes of all questions of a drill that have been asked under these rules."""
         return [box for box in self._boxes.values() if box[:2] == (kind, rules)]
 
     def keep(self, box: Box) -> None:

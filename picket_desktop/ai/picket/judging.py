@@ -204,8 +204,8 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
 
 
 def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
-    """Explain why a better holding should not be hidden. The reason gives the points it makes and the
-    opponent's points otherwise, on average."""
+    """Explain why a better holding should not be hidden. The reason gives what the holding scores, and what
+    the opponent would score on average if it were hidden."""
     given = round(-weighed.reckoned[done])
     return Reason(
         "not-good-hidden", {"kind": reason.values["kind"], "given": given, "number": reason.values["number"]}

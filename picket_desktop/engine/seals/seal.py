@@ -274,7 +274,7 @@ def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) 
 
 
 def with_hand(record: Record, deal: int, by_hand: ByHand) -> Record:
-    """Return the record with what the person did to the sealed pack."""
+    """Return the record with the person's action on the sealed pack added."""
     return record.with_note(Note(deal, version(record, deal).by_hand, by_hand.write()))
 
 

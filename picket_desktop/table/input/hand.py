@@ -12,7 +12,7 @@ def usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
 
 
 def held(looks: Sequence[Look]) -> list[CardLook]:
-    """Return the usable cards of the hands. The keyboard goes to no other cards of a hand."""
+    """Return the usable cards of the hands, which are the only ones that the keyboard focus can reach."""
     return usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
 
 

@@ -99,7 +99,8 @@ class Guide:
 
     @property
     def tells(self) -> Hashable:
-        """A key for what the guide has laid over the table. When it changes, what is there is read aloud."""
+        """A key that identifies what the guide has laid over the table. When it changes, the screen reader
+        reads that out."""
         return None
 
     def stands(self, look: Look) -> bool:

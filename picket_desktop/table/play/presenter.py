@@ -252,7 +252,7 @@ class FamilyActions(ABC, Generic[StateT]):
         """Return the outcome of dropping a card of the hand on the cloth."""
 
     def pressed(self, state: StateT, look: Look) -> Outcome:
-        """Return what a press on a look of this family's own does; None if it has no effect."""
+        """Return what pressing one of this family's own looks does; None if it has no effect."""
         return None
 
     def refused(self, state: StateT, look: Look) -> Outcome:

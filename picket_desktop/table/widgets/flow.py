@@ -38,7 +38,7 @@ class Flow:
         return place
 
     def space(self, tall: float) -> Rect:
-        """Leave ``tall`` pixels blank and return their place."""
+        """Leave a blank space ``tall`` pixels high and return its rectangle."""
         place = self.place._replace(y=self.y, h=tall)
         self.y = place.bottom
         return place

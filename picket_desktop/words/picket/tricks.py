@@ -51,7 +51,7 @@ def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
 
 @dataclass(frozen=True)
 class Tricks:
-    """Explains why tricks score, from the scores of a deal."""
+    """Uses the scores of a deal to explain why its tricks score."""
 
     say: Voice
     cards: Cards

@@ -227,7 +227,7 @@ class PicketWords:
 
 
 def terms_of(say: Voice) -> Mapping[str, str]:
-    """Return the words that the two-player games use for the things in house rules."""
+    """Return the terms that the house rules of the two-player games use."""
     return {
         "blank": say.pick("blank", "carte blanche", "hand without picture cards"),
         "point": say.pick("ruff", "point", "best suit"),

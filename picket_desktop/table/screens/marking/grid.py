@@ -139,7 +139,7 @@ def _heading(text: str, place: Rect, tall: float, moment: Moment) -> TextLook | 
 
 
 def chips(row: GridRow, place: Rect, tall: float, moment: Moment, most: int = ACROSS[0]) -> Block:
-    """Return the chips of a row in lines with places of equal width, at most ``most`` in a line."""
+    """Lay the chips of a row out in lines, all equally wide, at most ``most`` in a line."""
     return together(*_lines(row, place, tall, moment, most))._replace(name=row.heading)
 
 
