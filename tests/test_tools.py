@@ -62,7 +62,8 @@ LONGEST = (
     "tests.table.reader.whole_games",
     "tests.tempo",
 )
-"""The checks that take long even in their shortest form. The suite has other tests of what they check."""
+"""The checks that take a long time even in their shortest form. Other tests of the suite cover the same
+things."""
 
 
 def test_every_check_of_the_table_has_a_shortest_form() -> None:

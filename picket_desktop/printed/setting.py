@@ -52,7 +52,7 @@ class Style(NamedTuple):
 
 class Row(NamedTuple):
     """A line, or anything else that is not split. ``tall`` is its height, ``before`` the space before it
-    unless it starts a column, and ``draw`` draws it from a left and an upper edge. ``of`` is the number of
+    unless it starts a column, and ``draw`` draws it, given its left and top edges. ``of`` is the number of
     its paragraph, ``kind`` its role, and ``alt`` a figure's alternative text. A ``joined`` row stays with the
     next."""
 

@@ -264,9 +264,9 @@ class Keyboard:
         return self.meanings_of((*names_of(event), *self._also(event)), scope)
 
     def _also(self, event: Stroke) -> tuple[str, ...]:
-        """Return other names for a key. On a keyboard without Latin letters, this is the letter that most
-        keyboards have in that place. For a key of the numeric keypad that types no digit now, it is the key
-        that it stands for. With Alt there are none."""
+        """Return any other names for a key: on a keyboard without Latin letters, the letter that most
+        keyboards have in that place; for a key of the numeric keypad while Num Lock is off, the key that it
+        stands for. With Alt held there are none."""
         if with_alt(event):
             return ()
         place = place_of(event)

@@ -119,7 +119,7 @@ def _dealt(table: Table[Player], rng: random.Random) -> None:
 
 
 def _act(sitting: Sitting, rng: random.Random) -> None:
-    """Make the person's next move at random."""
+    """Take the next step of the game, at random where the choice is the person's."""
     match sitting.awaiting:
         case Await.LIFT:
             sitting.lift(rng.randrange(sitting.setup.rules.pack))

@@ -131,7 +131,7 @@ def paragraph(
 
 
 def counter(x: float, y: float, side: float) -> OrnamentLook:
-    """Return the brass counter for a chosen value, by its upper left corner and width."""
+    """Return the brass counter for a chosen value, given its upper left corner and width."""
     return OrnamentLook(rect=Rect(x, y, side, side), ornament="counter-brass")
 
 

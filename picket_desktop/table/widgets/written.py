@@ -1,4 +1,5 @@
-"""Words as they are read aloud: in whole sentences, and together with their control."""
+"""Printed words as they are read aloud: in whole sentences, and along with the control that they belong
+to."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ def test_expert_cashes_what_wins_the_set() -> None:
 
 
 def late_views(rules: RuleSet, number: int, standing: tuple[int, int], deal: int) -> list[View]:
-    """Return the choices among ten cards or fewer in a deal by rules of thumb."""
+    """Play a deal by rules of thumb, and return the views in which a card was chosen from ten or fewer."""
     past = (DealScore(1, (0, 0), (6, 6)),) * (deal - 1)
     match = Match(rules, number=deal - 1, standing=standing, past=past, deals_due=rules.deals)
     game, state, found = PicketGame(rules), State(match, phase=Phase.DEAL), []

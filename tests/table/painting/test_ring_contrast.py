@@ -101,7 +101,7 @@ def test_ring_goes_round_what_is_seen_of_a_card(raised: float, kit: Kit) -> None
 
 
 def test_nothing_lies_over_the_ring() -> None:
-    """The sign of Enter is painted with the ring, so that no paper covers the sign either."""
+    """The Enter sign is painted with the ring, so no paper covers it either."""
     paper = CardLook(rect=PLACE, z=500.0)
     button = ButtonLook(rect=PLACE, id="b", label="Go", size=20, press=True, focus=True, sign="enter")
     shown = ringed([button, paper])

@@ -64,7 +64,7 @@ def read(*looks: Look, focus: str = "") -> Tree:
 
 
 def only(found: Tree) -> Node:
-    """Return the first node that is below the root and the regions."""
+    """Return the first node that is not the root, a region or a list."""
     return next(node for node in found.read() if node.role not in (Role.WINDOW, Role.REGION, Role.LIST_BOX))
 
 

@@ -180,7 +180,8 @@ def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int])
 
 
 REACH = 400
-"""Size of the table of bonuses, which is indexed by quarter points. No hand scores more."""
+"""Size of the table of bonuses, which is indexed by quarter points. No hand scores more than the 100 points
+that it covers."""
 
 
 @cache

@@ -44,8 +44,8 @@ class Cap(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """The holdings of one kind of call (``lines``), and the most of that kind each hand may have (``most``),
-    both by role."""
+    """The holdings of one kind of call (``lines``), and the best of that kind that each hand may hold
+    (``most``), both by role."""
 
     lines: Lines
     most: tuple[int, int] = (HIGH, HIGH)

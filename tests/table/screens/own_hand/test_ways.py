@@ -1,5 +1,5 @@
-"""The page of the best moves from a position: its answers grow surer, show what makes up each figure, and may
-be asked for other moves."""
+"""The page of the best moves from a position: its answers grow surer and show what makes up each figure, and
+it can be asked about other moves."""
 
 from __future__ import annotations
 
