@@ -1,4 +1,4 @@
-"""Functions that make whatever move or decision a sitting awaits, without a table."""
+"""Make whatever move or decision a sitting awaits, without a table."""
 
 from __future__ import annotations
 

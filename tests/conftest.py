@@ -17,22 +17,23 @@ from tests.wine import under_wine
 
 WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
-"""Test files, each with the file whose played deals it checks. It runs right after that one, in the same
-process."""
+"""Test files, each mapped to the file whose played deals it checks. It runs right after that file, in the
+same process."""
 LONG, SHARE = 4, 16
-"""``LONG`` is the number of cases from which a test counts as long, or of inner cases for a sweep. Of a long
-one CI runs only a share: one case in ``SHARE``, but at least one."""
+"""A test counts as long if it has at least ``LONG`` cases, or a sweep if it has that many inner cases. CI
+runs only a share of a long test: one case in ``SHARE``, but at least one."""
 PATIENCE = 600
-"""The seconds after which a long test is stopped. Other tests have the limit in pyproject.toml."""
+"""How long a test marked as long may take before it is stopped, in seconds. Other tests have the limit in
+pyproject.toml."""
 GARBAGE = (20_000, 5, 3)
-"""Thresholds of the garbage collector. They must not be too high, since whole tables with their pictures are
-held in reference cycles."""
+"""Garbage collection thresholds. They must not be too high, since reference cycles hold whole tables with
+their pictures."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let no property test fail because a machine is slow. Keep bytecode in pytest's cache if Python is told
-    to write none; otherwise every process of this run, and every one that a test starts, would compile the
-    whole program anew."""
+    """Keep property tests from failing because a machine is slow. If Python is told to write no bytecode,
+    keep it in pytest's cache; otherwise every process of this run, and every one that a test starts, would
+    compile the whole program again."""
     cache = getattr(config, "cache", None)
     settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile("patient")
@@ -46,9 +47,9 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests and put them in order.
 
-    The inner cases of sweeps, and the cases of long tests, are marked ``full`` or, where there are many, most
-    of them ``rest``. All of these get more time. The tests that mostly wait run first, so that other cores
-    work meanwhile. The files in ``BESIDE`` run right after the file they depend on.
+    The inner cases of sweeps, and the cases of long tests, are marked ``full``. Where there are many, most
+    are marked ``rest`` instead. All of these get more time. The tests that mostly wait run first, so that
+    other cores work meanwhile. The files in ``BESIDE`` run right after the file they depend on.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
@@ -76,7 +77,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Under wine, skip tests of things that only a real Windows does."""
+    """Skip, under wine, tests of things that only a real Windows does."""
     marker = item.get_closest_marker("real_windows")
     if marker is not None and under_wine():
         pytest.skip(f"wine: {marker.args[0]}")
@@ -89,7 +90,7 @@ def whole(case: pytest.Item) -> bool:
 
 
 def share(case: pytest.Item) -> int:
-    """Return the number of inner cases of a long sweep of which CI runs one."""
+    """Return how many inner cases a long sweep has for each one that CI runs."""
     marker = case.get_closest_marker("sweep")
     return int(marker.kwargs.get("one_in", SHARE)) if marker else SHARE
 
@@ -104,7 +105,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def speaking() -> Iterator[None]:
-    """Restore the language after each test, since a test may choose another."""
+    """Restore the language after each test, in case the test changed it."""
     before = spoken()
     yield
     speak(before)

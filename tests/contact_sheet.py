@@ -1,7 +1,6 @@
 """Draw every moment of every game at four sizes, for review by eye: ``python -m tests.contact_sheet OUT``.
-
-One sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each
-moment, a column for each window size. With ``--lessons`` each step of the lessons is drawn instead, as a
+Writes one sheet for each game, and one for the pages before it, to the folder OUT. A sheet has a row for each
+moment and a column for each window size. With ``--lessons``, draws each step of the lessons instead, as a
 separate picture at each of two sizes."""
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ SIZES = ((1024, 640), (1280, 800), (1366, 768), (1920, 1080))
 LESSON_SIZES = ((1024, 640), (1600, 1000))
 SEED = 7
 TALL = 400
-"""The height in pixels to which every picture is scaled."""
+"""Height to which every picture is scaled, in pixels."""
 GAP, GROUND = 8, (24, 24, 24)
 
 
@@ -45,7 +44,7 @@ def arguments() -> argparse.Namespace:
 
 def sheet(name: str, seed: int, moments: Sequence[str], text: int) -> pygame.Surface:
     """Return a sheet of the moments of a game, each at every size. Sizes are drawn one after another, so that
-    what is drawn for one moment is reused for the others."""
+    drawings made for one moment can be reused for the others."""
     wide = [round(TALL * w / h) for w, h in SIZES]
     found = pygame.Surface((sum(wide) + GAP * (len(wide) + 1), (TALL + GAP) * len(moments) + GAP))
     found.fill(GROUND)
@@ -73,8 +72,8 @@ def sheets(args: argparse.Namespace) -> Iterator[Path]:
 
 
 def lessons(args: argparse.Namespace) -> Iterator[Path]:
-    """Write a picture of every step of the lessons, or of those named, as it looks to a player who has worked
-    through the earlier steps. Yield the paths."""
+    """Draw every step of the lessons, or of those named, as a player sees it after working through the
+    earlier steps. Yield the paths of the pictures."""
     args.out.mkdir(parents=True, exist_ok=True)
     with drawn_once(), tempfile.TemporaryDirectory() as data:
         for lesson in course():

@@ -32,9 +32,9 @@ from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, checked, kept, opened
 
 TREES = (2, 5, 10, 13)
-"""The possible first bytes of a page that belongs to a b-tree."""
+"""Possible first bytes of a b-tree page."""
 HEADER = 100
-"""The number of bytes in the file's header."""
+"""Size of the file's header, in bytes."""
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
 LESSONS = {
     "tricks": Learnt(4),
@@ -45,15 +45,15 @@ BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, 739_000 + n, 5, 3) for
 
 
 class Damage(NamedTuple):
-    """One way of damaging a store, with the bytes of the store damaged that way."""
+    """A way of damaging a store, and the bytes of the store after that damage."""
 
     what: str
     data: bytes
 
 
 class Outcome(NamedTuple):
-    """The results of damaging a store in ``number`` ways. ``lost`` counts the ways by the number of games
-    lost. ``silent`` describes each way that changed what was read but was not reported."""
+    """What happened when a store was damaged in ``number`` ways. ``lost`` counts the ways by how many games
+    were lost. ``silent`` describes each way that changed what was read without being reported."""
 
     number: int
     lost: Counter[int]
@@ -88,8 +88,7 @@ def whole(folder: Path) -> bytes:
 
 
 def headers(data: bytes) -> Iterator[Damage]:
-    """Yield the store once for each bit of its header, and of each b-tree page's header, with that bit
-    flipped."""
+    """Yield the store with one bit flipped, for each bit of its header and of every b-tree page's header."""
     yield from (Damage(f"bit {bit} of its header", turned(data, bit)) for bit in range(8 * HEADER))
     for page in range(len(data) // PAGE):
         first = page * PAGE + (HEADER if page == 0 else 0)
@@ -99,8 +98,8 @@ def headers(data: bytes) -> Iterator[Damage]:
 
 
 def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
-    """Yield ``number`` stores, each damaged at random. A page is never replaced by an empty one of a table:
-    the result would be a sound store whose table looks as if it had never had rows."""
+    """Yield ``number`` stores, each damaged at random. A page is never replaced by an empty table page: that
+    would be a sound store whose table looks as if it had never had rows."""
     rng = random.Random(seed)
     pages = len(data) // PAGE
     for _ in range(number):
@@ -138,7 +137,7 @@ def turned(data: bytes, bit: int) -> bytes:
 
 
 def put(data: bytes, at: int, there: bytes) -> bytes:
-    """Return the data overwritten with ``there`` from ``at`` on; the rest stays."""
+    """Return the data overwritten with ``there`` from ``at`` on."""
     return data[:at] + there + data[at + len(there) :]
 
 

@@ -1,8 +1,7 @@
-"""A virtual display, a simulated mouse and keyboard, and the table in a process of its own. Xvfb provides the
-display, and xdotool the input.
+"""Runs the table in a process of its own, with a virtual display and a simulated mouse and keyboard.
 
-Windows are not searched for by name, because SDL's are never found that way. Every call has a time limit, and
-no process is left running.
+Xvfb provides the display, and xdotool the input. Windows are not searched for by name, because SDL's are
+never found that way. Every call has a time limit, and no process is left running.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
 NEEDED = ("Xvfb", "xdotool")
 PATIENCE = 20.0
-"""The seconds to wait, even on a busy machine, before something counts as not happening."""
+"""How long to wait, even on a busy machine, before giving up on something, in seconds."""
 CLEARED = 2.0
-"""The seconds that a closed window may take to leave the display."""
+"""How long a closed window may take to leave the display, in seconds."""
 LOADED = 5.0
-"""The seconds until the first page must replace the name on the cloth."""
+"""How soon the first page must replace the name on the cloth, in seconds."""
 
 GRAINS, NEAR, UNLIKE = (64, 40), 32, 0.08
 """Pictures are compared as grids of ``GRAINS``, given across and down. Two grains are alike if they differ by
@@ -47,7 +46,8 @@ def missing() -> list[str]:
 
 
 def starts(program: str) -> list[str]:
-    """Return the command that starts an executable. One for Windows is started by wine on other systems."""
+    """Return the command that starts an executable. A Windows executable is started by wine on other
+    systems."""
     return ["wine", program] if needs_wine(program) else [program]
 
 
@@ -88,8 +88,8 @@ class Display(NamedTuple):
         self.server.wait(PATIENCE)
 
     def rested(self, still: float = 0.15, seconds: float = 3.0) -> bytes:
-        """Wait until nothing has moved for ``still`` seconds, but no longer than ``seconds`` in all; return
-        the picture."""
+        """Wait until nothing has moved for ``still`` seconds, but at most ``seconds`` in all. Return the
+        picture."""
         until, last, since = time.monotonic() + PACE * seconds, self.picture(), time.monotonic()
         while (now := time.monotonic()) < until and now - since < PACE * still:
             time.sleep(0.03)
@@ -166,11 +166,11 @@ class Table:
         self.process = started([*command(), "--data", str(data)], self.env, complaints)
         self.window = ""
         self.since = 0
-        """The number of moves already made in the game when it was resumed here."""
+        """How many moves had already been made in the game when it was resumed here."""
 
     def seen(self) -> Table:
-        """Wait until the window shows its first page, and give it the keyboard focus. Before that page the
-        window shows the cloth and the name while the program loads."""
+        """Wait until the window shows its first page, and give it the keyboard focus. Until then, while the
+        program loads, it shows the cloth and the name."""
         bare = self.shown_on.picture()
         self.window = waited(self._windows)[-1]
         waited(lambda: self.shown_on.picture() != bare)
@@ -186,7 +186,7 @@ class Table:
         return self.hand("search", "--onlyvisible", "--pid", pid, wrong=True).split()
 
     def hand(self, *words: str, wrong: bool = False) -> str:
-        """Run one xdotool command and return its output. With ``wrong`` the command may fail."""
+        """Run one xdotool command and return its output. If ``wrong``, the command may fail."""
         done = subprocess.run(
             ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=PATIENCE
         )
@@ -202,7 +202,7 @@ class Table:
             self.hand("key", "--delay", "30", name)
 
     def press(self, x: float, y: float) -> None:
-        """Move the pointer to a point, and click once nothing moves. Try again if the picture does not
+        """Move the pointer to a point and, once nothing moves, click. Try again if the picture does not
         change."""
         for _ in range(3):
             self.hand("mousemove", "--window", self.window, str(round(x)), str(round(y)))
@@ -225,7 +225,7 @@ class Table:
         self.hand(*words, "sleep", "0.05", "mouseup", "1")
 
     def resize(self, w: int, h: int) -> None:
-        """Resize the window, ignoring its minimum size, and wait until its picture rests."""
+        """Resize the window, ignoring its minimum size, and wait until its picture stops changing."""
         before = self.shown_on.picture()
         self.hand("windowsize", self.window, str(w), str(h))
         waited(lambda: self.shown_on.picture() != before)
@@ -234,19 +234,19 @@ class Table:
 
     @cached_property
     def size(self) -> tuple[int, int]:
-        """The size of the window, which only this class changes."""
+        """The size of the window. Only this class changes it."""
         return self.place[2:]
 
     @property
     def place(self) -> tuple[int, int, int, int]:
-        """The position of the window's corner, and its size."""
+        """Where the window's corner is, and its size."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
 
     def awaits(self, wanted: pygame.Surface) -> None:
         """Wait until the window looks much like a picture and no longer changes. If that never happens, raise
-        AssertionError with the names of two files that show what was seen and what was wanted."""
+        AssertionError with the names of two files: what was seen and what was wanted."""
         x, y, *size = self.place
 
         def seen() -> pygame.Surface:
@@ -268,7 +268,7 @@ class Table:
         return self.process.wait(PATIENCE)
 
     def end(self) -> None:
-        """End the process if it still runs."""
+        """End the process if it is still running."""
         if self.process.poll() is None:
             self.process.terminate()
             try:
@@ -282,7 +282,7 @@ class Table:
 def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Table]:
     """Open the table's window and yield the table once it is visible. Afterwards end the process and wait
     until the window has left the display, since the next table may show the same picture. Then check that the
-    log is empty, because the program recovers from its errors and they would go unnoticed."""
+    log is empty: the program recovers from its errors, so they would otherwise go unnoticed."""
     bare = shown_on.picture()
     with tempfile.TemporaryFile() as complaints:
         opened = Table(shown_on, data, surroundings(DISPLAY=shown_on.name, **changed), complaints)

@@ -158,7 +158,7 @@ FILMED = {name: Passage(at_table(_plays), runs) for name, runs in EVENTS.items()
 
 
 def filmed(pilot: Pilot, runs: Shots, part: Rect) -> list[pygame.Surface]:
-    """Return the pictures of a passage, each cut to ``part``, which is given in shares of the window."""
+    """Return the pictures of a passage, each cut to ``part``, given as shares of the window."""
     w, h = pilot.app.window.shown.get_size()
     place = pygame.Rect(round(part.x * w), round(part.y * h), round(part.w * w), round(part.h * h))
     found = []

@@ -59,31 +59,31 @@ from tests.table.pilot import Pilot
 
 SIZES = ((1024, 640), (1600, 1000), (3840, 2160))
 GROUND, ALIKE = (96, 96, 96), 26.0
-"""The colour behind cards that are compared, and the mean difference up to which two count as the same
-card."""
+"""The colour behind cards being compared, and the largest mean difference at which two still count as the
+same card."""
 THUMB, SPECK = (12, 18), (1, 1)
-"""The small sizes to which cards are reduced for comparison: ``THUMB`` for a card at rest, and ``SPECK`` for
-a moving one, which may still be turned as it was a moment ago."""
+"""Sizes to which cards are reduced for comparison: ``THUMB`` for a card at rest, and ``SPECK`` for a moving
+one, which may still be turned as it was a moment ago."""
 ASTRAY = 0.1
-"""The distance by which the middle of a moving card may be off its place, in heights of the card."""
+"""How far the middle of a moving card may be from its place, in card heights."""
 HELD_DOWN, POINTED = 0.07, 0.1
-"""The seconds from a press to its release, and from pointing at something to pressing it."""
+"""How long a button is held down, and how long it is pointed at before a press, in seconds."""
 SETTLED, TURNS, LONGEST = 0.4, 10, 60.0
-"""Waiting ends after ``SETTLED`` seconds and ``TURNS`` turns of the loop in which nothing happens, or after
+"""Waiting ends when nothing has happened for ``SETTLED`` seconds and ``TURNS`` turns of the loop, or after
 ``LONGEST`` seconds in any case."""
 LEAVING = ("quit", "leave", "full_screen", "concede", "home")
 """The ids of buttons that end the program or change its window."""
 ROOM = 4_000_000_000
 FRAME, HASTE, MANY = 1 / 60, 0.004, 300
-"""``FRAME`` is the seconds of the guest's clock between two pictures, and ``HASTE`` the seconds that really
-pass. ``MANY`` is the number of pictures kept before they are compared."""
+"""``FRAME`` is the time between two pictures on the guest's clock, and ``HASTE`` the time that really passes,
+both in seconds. ``MANY`` is how many pictures are kept before they are compared."""
 LONG_DEAL, OPENED = 150, 8
 NAMES = ("Mr. Cotton", "Mr. Dobbs", "Mrs. Behn")
 GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Picture(NamedTuple):
-    """A picture that was shown: ``at`` is its time, ``work`` the program's work before it, and ``on`` the
+    """A picture that was shown. ``at`` is its time, ``work`` the program's work before it, and ``on`` the
     page. ``looks`` are what it shows, and ``plans`` how they were drawn. ``held`` is True if the picture
     asked for was held back."""
 
@@ -111,7 +111,7 @@ class Leisure:
         self._before: Before = {}
 
     def unfinished(self, pictures: Sequence[Picture]) -> list[list[Look]]:
-        """Return, for each picture, the looks that differed from those drawn at leisure."""
+        """Return, for each picture, the looks that differ from those drawn at leisure."""
         found = []
         for picture in pictures:
             shown = list(zip(picture.looks, picture.plans, strict=True))
@@ -156,7 +156,7 @@ class Leisure:
 
 
 def finished(picture: Picture) -> list[Look]:
-    """Return the looks of a picture for which nothing is still to be drawn."""
+    """Return the looks of a picture that are completely drawn."""
     return [look for look, plan in zip(picture.looks, picture.plans, strict=True) if not plan.awaited]
 
 
@@ -179,8 +179,8 @@ def alike(pieces: Sequence[Blit], true: Sequence[Blit], size: tuple[int, int]) -
 
 def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
     """Return True if a moving card has about the same colour, place and height in both drawings. Its width
-    may differ, because it may still be turned as it was a moment ago. So each drawing is judged over the area
-    that it covers itself."""
+    may differ, because it may still be turned as it was a moment ago, so each drawing is judged over its own
+    area."""
     if not pieces or not true:
         return not pieces and not true
     areas = [each[-1].area for each in (pieces, true)]
@@ -198,8 +198,7 @@ def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
 def flat(
     pieces: Sequence[Blit], area: pygame.Rect, ground: tuple[int, int, int] | None = None
 ) -> pygame.Surface:
-    """Return one picture of an area, with the parts of some pieces that lie in it, on this ground or on
-    none."""
+    """Return one picture of an area: the parts of some pieces that lie in it, on this ground or on none."""
     whole = pygame.Surface(area.size, 0 if ground else pygame.SRCALPHA, 32)
     whole.fill(ground or (0, 0, 0, 0))
     for piece in pieces:
@@ -221,7 +220,7 @@ def pressable(looks: Sequence[Look]) -> list[str]:
 
 @dataclass
 class Witness:
-    """An observer that keeps all the pictures that an app shows."""
+    """Keeps all the pictures that an app shows."""
 
     app: App
     pictures: list[Picture] = field(default_factory=list)
@@ -242,9 +241,9 @@ class Witness:
 
 
 class Opened(NamedTuple):
-    """A page that was opened. ``frames`` is the number of pictures seen, ``unfinished`` that of unfinished
-    ones among them. ``answered`` and ``whole`` are the times until the answer and until the whole page, and
-    ``work`` is the part of these that was work."""
+    """A page that was opened. ``frames`` is the number of pictures seen, and ``unfinished`` how many of them
+    were unfinished. ``answered`` and ``whole`` are the times until the answer and until the whole page, and
+    ``work`` is how much of these was work."""
 
     page: str
     frames: int
@@ -283,8 +282,8 @@ class Visitor:
             self.turn()
 
     def settle(self) -> None:
-        """Wait until nothing moves and everything wanted has been drawn. This must last for some time and for
-        some turns of the loop, since a busy machine may fit only few turns into that time."""
+        """Wait until nothing moves and everything wanted has been drawn. This must hold for some time and for
+        several turns of the loop, since a busy machine may manage only a few turns in that time."""
         until, quiet, turns = time.monotonic() + LONGEST, time.monotonic() + SETTLED, 0
         while time.monotonic() < until and (time.monotonic() < quiet or turns < TURNS):
             before = len(self.witness.pictures)
@@ -299,7 +298,7 @@ class Visitor:
         return getattr(painter, "held", False) or any(plan.awaited for plan in painter._last_plans)
 
     def rest(self) -> None:
-        """Wait until the program has drawn ahead everything that it prepares."""
+        """Wait until the program has finished drawing ahead."""
         self.wait(SETTLED)
         until = time.monotonic() + LONGEST
         while (self.preparing or self.app.art.waiting) and time.monotonic() < until:
@@ -312,7 +311,7 @@ class Visitor:
         return pressable(self.looks())
 
     def press(self, id: str) -> float:
-        """Press a look, and return the time at which the button was released or the key struck."""
+        """Press a look, and return the time when the button was released or the key pressed."""
         look = next(k for k in self.looks() if k.id == id)
         if self.by_key:
             self.app.dispatch.by_key = True
@@ -378,9 +377,9 @@ Route = tuple[str, ...]
 def pages(
     size: tuple[int, int], text: int, by_key: bool, deep: int, only: Sequence[str] = (), rests: bool = True
 ) -> Iterator[tuple[Route, Opened]]:
-    """Yield what was seen of each page that takes up to ``deep`` presses from the title, opened by a program
-    that has not drawn it before. Buttons that lead to no other page are left out, and no page is followed up
-    twice."""
+    """Yield what was seen of each page that takes up to ``deep`` presses from the title. The program that
+    opens it has never drawn it before. Buttons that lead to no other page are left out, and no page is
+    followed up twice."""
     leisure = Leisure(size, text / 100, Settings())
     ways: list[Route] = [()]
     gone_on: set[str] = set()
@@ -405,7 +404,7 @@ class Seen(Pilot):
     """A person whose clock runs as fast as pictures can be made, and who keeps all the pictures."""
 
     def watched(self, settings: Settings) -> None:
-        """Begin to draw as in a real window, where looks appear when they are ready."""
+        """Begin to draw as in a real window, where looks appear once they are ready."""
         self.app.headless = self.app.art.patient = False
         self.app.canvas.renew(*self.app._sizes)
         self.app._dirty = True
@@ -439,7 +438,7 @@ class Seen(Pilot):
 
 
 class Guest(Seen):
-    """A person who plays a game, and opens everything that can be opened at the table once."""
+    """A person who plays a game and, once, opens everything that can be opened at the table."""
 
     def __init__(self, rules: str, size: tuple[int, int], settings: Settings, folder: Path) -> None:
         self.rng, self.tried = random.Random(7), set[str]()
@@ -448,7 +447,7 @@ class Guest(Seen):
         self.watched(settings)
 
     def plays(self, deals: int) -> None:
-        """Play this number of deals, or to the end of the game."""
+        """Play this many deals, or to the end of the game."""
         for _ in range(deals * LONG_DEAL):
             if self.sitting.awaiting is Await.OVER or self.sitting.game.deals_scored >= deals:
                 break
@@ -458,7 +457,7 @@ class Guest(Seen):
         self.judge()
 
     def acts(self) -> None:
-        """Wait until something may be pressed, open whatever has not been opened yet, and make a move."""
+        """Wait until something can be pressed, open whatever has not been opened yet, and make a move."""
         self.wait(0.3)
         for _ in range(LONG_DEAL):
             if not self.player.busy(self.app.now):
@@ -469,8 +468,8 @@ class Guest(Seen):
             self.presses(self.rng.choice(found).id)
 
     def opens(self) -> None:
-        """Press everything that has not been pressed yet, then everything on the pages that this opens, and
-        leave those pages again."""
+        """Press everything that has not been pressed yet, then everything on the pages this opens, and leave
+        those pages again."""
         for _ in range(OPENED):
             new = [id for id in pressable(self.app.lay_out()) if id not in self.tried]
             over = len(self.app.screens) > 1
@@ -502,7 +501,7 @@ class Learner(Pupil, Seen):
 
 
 def played(rules: str, size: tuple[int, int], text: int, deals: int = 1) -> tuple[int, list[str]]:
-    """Play a game; return the number of pictures seen, and a line for each thing that was unfinished."""
+    """Play a game. Return how many pictures were seen, and a line for each thing that was unfinished."""
     with tempfile.TemporaryDirectory() as folder:
         guest = Guest(rules, size, Settings(text_scale=text, speed="fast"), Path(folder))
         try:
@@ -513,7 +512,7 @@ def played(rules: str, size: tuple[int, int], text: int, deals: int = 1) -> tupl
 
 
 def learnt(lesson: Lesson, size: tuple[int, int], text: int) -> tuple[int, list[str]]:
-    """Go through a lesson; return the number of pictures seen, and a line for each thing that was
+    """Go through a lesson; return how many pictures were seen, and a line for each thing that was
     unfinished."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(text_scale=text, speed="fast")
@@ -531,7 +530,7 @@ def learnt(lesson: Lesson, size: tuple[int, int], text: int) -> tuple[int, list[
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """Keep the machine busy with processes that do nothing but count."""
+    """Keep the machine busy with processes that only count."""
     began = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(processes)]
     try:
         yield

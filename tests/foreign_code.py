@@ -1,5 +1,4 @@
-"""Folders of foreign modules that have the names of modules imported by the program and its child
-processes."""
+"""Folders of foreign modules whose names match modules that the program and its child processes import."""
 
 from __future__ import annotations
 
@@ -8,8 +7,7 @@ from importlib import metadata
 from pathlib import Path
 
 MARK = "ran.txt"
-"""The name of a file in a folder of foreign modules. Each of the modules that is run appends its own name to
-the file."""
+"""A file in a folder of foreign modules. Each module that is run appends its own name to it."""
 HOSTILE = """
 import _io
 with _io.open({mark!r}, "a") as ran:
@@ -17,7 +15,7 @@ with _io.open({mark!r}, "a") as ran:
 raise ImportError("foreign code: " + __name__)
 """
 LOOKED_FOR = ("numpy", "OpenGL", "cv2", "pkg_resources", "sitecustomize", "usercustomize")
-"""Modules that pygame and Python try to import but can do without, whether or not they are installed here."""
+"""Modules that pygame and Python try to import but can do without, installed here or not."""
 
 
 def names() -> set[str]:
@@ -37,6 +35,6 @@ def hostile(folder: Path, without: set[str] | frozenset[str] = frozenset()) -> P
 
 
 def ran(folder: Path) -> list[str]:
-    """Return the names of the modules in a folder of foreign modules that were run."""
+    """Return the names of the foreign modules in a folder that have been run."""
     mark = folder / MARK
     return sorted(set(mark.read_text("utf-8").split())) if mark.exists() else []

@@ -14,7 +14,7 @@ PACKAGE = "picket_desktop"
 
 class Import(NamedTuple):
     """An import of ``target`` (a module, or a name in one) by ``module``. ``within`` tells whether it is
-    inside something, such as a function or a condition."""
+    nested in something, such as a function or a condition."""
 
     module: str
     target: str
@@ -42,8 +42,8 @@ def imports() -> tuple[Import, ...]:
 
 
 def read(module: str, text: str) -> Iterator[Import]:
-    """Yield the imports in the source of one module. All must be absolute, since the project has no relative
-    ones."""
+    """Yield the imports in the source of one module. All must be absolute, since the project uses no relative
+    imports."""
     tree = ast.parse(text)
     top = set(ast.iter_child_nodes(tree))
     for node in statements(tree):

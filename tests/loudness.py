@@ -1,5 +1,5 @@
-"""The loudness of every sound of the table: ``python -m tests.loudness``. Prints for each take its length,
-its onset, its peak, and the root mean square at its loudest and over its whole length."""
+"""Measure the loudness of every sound of the table: ``python -m tests.loudness``. Prints each take's length,
+onset and peak, and its root mean square at its loudest and over its whole length."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from picket_desktop.table.sound import NAMES
 
 RATE = 22050
 EAR = 0.05
-"""The seconds over which the ear perceives loudness."""
+"""How long the ear takes to perceive loudness, in seconds."""
 AUDIBLE = 0.1
-"""The share of its peak at which a sound begins to be heard."""
+"""Fraction of its peak at which a sound becomes audible."""
 
 
 class Measured(NamedTuple):
-    """A recorded sound. ``seconds`` is its length, and ``onset`` the milliseconds until it is heard. The rest
-    are levels in decibels below full scale: its ``peak``, its loudness at the loudest (``loud``), and over
-    its whole length (``mean``)."""
+    """Measurements of a recorded sound. ``seconds`` is its length, and ``onset`` how many milliseconds pass
+    before it is heard. The rest are levels in decibels below full scale: its ``peak``, its loudest part
+    (``loud``), and its whole length (``mean``)."""
 
     seconds: float
     onset: float
@@ -48,7 +48,7 @@ def decibels(x: float) -> float:
 
 
 def loudness(of: array[int]) -> float:
-    """Return the greatest root mean square over a twentieth of a second, in decibels."""
+    """Return the greatest root mean square over any twentieth of a second, in decibels."""
     run, power, most = round(RATE * EAR), 0, 0
     for i, sample in enumerate(of):
         power += sample**2 - (of[i - run] ** 2 if i >= run else 0)
@@ -57,7 +57,7 @@ def loudness(of: array[int]) -> float:
 
 
 def onset(of: array[int]) -> float:
-    """Return the seconds until the sound begins to be heard."""
+    """Return how long it takes until the sound can be heard, in seconds."""
     heard = AUDIBLE * max(map(abs, of))
     return next(i for i, sample in enumerate(of) if abs(sample) >= heard) / RATE
 

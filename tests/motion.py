@@ -1,7 +1,5 @@
-"""Watch many deals for anything that moves as no card can: ``python -m tests.motion --deals 1000 --first
-0``.
-
-Each deal takes a core some five to fifteen seconds; several processes can each watch a part."""
+"""Watch many deals for movements that no real card could make: ``python -m tests.motion --deals 1000 --first
+0``. A deal takes about five to fifteen seconds on one core; several processes can each watch a part."""
 
 from __future__ import annotations
 

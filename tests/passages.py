@@ -1,6 +1,4 @@
-"""Ten passages of a first evening. Each is a pilot at the moment at which it begins, and the presses from
-then on.
-
+"""Ten passages of a first evening. Each has a pilot at the moment it begins, and the presses from then on.
 `tests.film` films them, and `tests/table/play/test_passages.py` measures them picture by picture."""
 
 from __future__ import annotations
@@ -33,14 +31,14 @@ from tests.table.pilot import Pilot
 from tests.table.play.sat_down import sat
 
 FRAME = 0.05
-"""The seconds between two pictures."""
+"""Time between two pictures, in seconds."""
 LAST_DEAL = 6
 SAYS = 3
 """The first step of the first lesson that asks for nothing."""
 MANY = 8
-"""The least number of cards in a hand from which one is played to win or to lose."""
+"""How many cards a hand must have, at least, for one to be played to win or to lose."""
 Shots = Iterator[float]
-"""The seconds to wait before each picture. The generator presses things between pictures."""
+"""How long to wait before each picture, in seconds. The generator presses things between pictures."""
 
 
 class Where(NamedTuple):
@@ -55,7 +53,7 @@ class Where(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """One passage: a function that opens a pilot at its beginning, and one that yields its pictures."""
+    """A passage: ``opened`` opens a pilot at its beginning, and ``runs`` yields its pictures."""
 
     opened: Callable[[Where], Pilot]
     runs: Callable[[Pilot], Shots]
@@ -144,7 +142,7 @@ def red(pilot: Pilot) -> str:
 
 
 def answering(pilot: Pilot, seconds: float, done: Callable[[], bool]) -> Shots:
-    """Answer whatever is asked until ``done`` is true, and film for ``seconds`` seconds after each answer."""
+    """Answer every question until ``done`` is true, and film for ``seconds`` seconds after each answer."""
     for _ in range(12):
         pressed(pilot, red(pilot))
         yield from left_alone(seconds)
@@ -204,7 +202,7 @@ def last(pilot: Pilot) -> Shots:
 
 
 def score(pilot: Pilot) -> Shots:
-    """Play the last cards of a game, show the page that ends it, and begin another game."""
+    """Play the last cards of a game, show its final page, and start another game."""
     pressed(pilot, hand(pilot)[0].id)
     yield from until(lambda: pilot.table.shown.open.panel == RESULT)
     yield from left_alone(5.0)
@@ -213,7 +211,7 @@ def score(pilot: Pilot) -> Shots:
 
 
 def step(pilot: Pilot) -> Shots:
-    """Move on to the next step of a lesson, and do what that step asks for."""
+    """Go to the next step of a lesson, and do what it asks for."""
     for _ in range(3):
         wanted = pilot.guide(Teacher).learning.wanted
         pressed(pilot, wanted.card.text if isinstance(wanted, Play) else ON)
@@ -238,7 +236,7 @@ def lesson(pilot: Pilot) -> Shots:
 
 
 def _suit(view: View) -> list[Card]:
-    """Return the cards of the hand in the suit that was led."""
+    """Return the cards in the hand of the suit led."""
     return [card for card in view.hand if card.suit is view.open_trick.led.suit]
 
 
@@ -255,7 +253,7 @@ def _decides(sitting: Sitting, phase: Phase) -> bool:
 
 
 def _two_left(sitting: Sitting) -> bool:
-    """Return True if the person is to play the first of two last cards (the very last plays itself)."""
+    """Return True if the person is to play one of their last two cards (the very last plays itself)."""
     return _decides(sitting, Phase.PLAY) and len(sitting.view.hand) == 2
 
 

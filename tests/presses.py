@@ -1,5 +1,5 @@
-"""Count the presses that a partie takes: ``python -m tests.presses``. The player follows the gamester and
-presses no more often than necessary; the same partie is played with each choice of *Fewer presses*."""
+"""Count the presses in a partie: ``python -m tests.presses``. The player follows the gamester and presses no
+more than necessary. The same partie is played with each choice of *Fewer presses*."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PATIENCE = 20_000
 
 
 class Presser(Pilot):
-    """A pilot that plays a game with the pointer. ``made`` counts the presses by purpose."""
+    """Plays a game with the pointer. ``made`` counts the presses by purpose."""
 
     def __init__(self, rules: str, seed: int, data: Path, settings: Settings) -> None:
         agreed = Setup(games.rules(rules), "gamester", "Mr. Cotton", seed, ("Mr. Dobbs", "Mrs. Behn"))
@@ -92,7 +92,7 @@ class Presser(Pilot):
 
 
 def presses(rules: str, seed: int, fewer: str, deals: int | None = None) -> Counter[str]:
-    """Return the presses of one game, or of its first ``deals`` deals, by purpose."""
+    """Count the presses of a game, or of its first ``deals`` deals, by purpose."""
     with tempfile.TemporaryDirectory() as data:
         presser = Presser(rules, seed, Path(data), Settings(speed="off", fewer_presses=fewer))
         presser.play(deals)

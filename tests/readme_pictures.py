@@ -1,12 +1,9 @@
-"""The pictures in `.github/`, which show Picket to people who do not have it yet, in the README and in the
-software catalogues of systems.
-
-    python -m tests.readme_pictures [NAME ...]
-
-draws them anew, or only those named; look at each before committing it. It needs Pillow (`pip install
-'.[workshop]'`), which stores them smaller. The cards come from seeds, so the same program draws the same
-pictures. They are drawn for a release and not in between, since every version of each stays in the repository
-for ever. Each is labelled with the version that it shows."""
+"""Draws the pictures in `.github/`, which show Picket to people who do not have it yet, in the README and in
+the software catalogues of systems. python -m tests.readme_pictures [NAME ...] draws them anew, or only those
+named. Look at each before committing it. Pillow is needed (`pip install '.[workshop]'`) to store them
+smaller. The cards come from seeds, so the same program draws the same pictures. Draw them for a release and
+not in between, since every version of each stays in the repository for ever. Each is labelled with the
+version it shows."""
 
 from __future__ import annotations
 
@@ -55,13 +52,13 @@ SIZE = (1280, 800)
 COLOURS = 256
 MOVING = "play"
 FILMED, RATE = (840, 525), 25
-"""The size of the moving picture, and its number of frames a second."""
+"""Size of the moving picture, and its frames per second."""
 QUALITY, METHOD = 50, 4
 """The quality of the moving picture on WebP's scale, and WebP's method (slower ones make little
 difference)."""
 MAKER = "Picket"
 SOFTWARE = 0x0131
-"""The Exif tag that names the program by which a picture was made."""
+"""The Exif tag for the name of the program that made a picture."""
 SEED = 38
 LESSON, STEP = "sequences", 6
 MARKS = (
@@ -77,7 +74,7 @@ MARKS = (
 
 
 def lesson() -> pygame.Surface:
-    """Draw a lesson at step `STEP`, which asks for a call."""
+    """Draw a lesson at `STEP`, where it asks for a call."""
     taught = next(one for one in course() if one.name == LESSON)
     with tempfile.TemporaryDirectory() as data:
         pupil = Pupil(taught, Path(data), STEP, SIZE, glances=1, speed="off")
@@ -139,12 +136,12 @@ def filmed(pilot: Pilot) -> Iterator[float]:
 
 
 def still(seconds: float) -> Iterator[float]:
-    """Yield the time between two pictures until these seconds have passed."""
+    """Yield the time between two pictures until ``seconds`` have passed."""
     yield from [1 / RATE] * round(seconds * RATE)
 
 
 def at_the_exchange(data: Path) -> Pilot:
-    """Return a pilot at the exchange of a deal that was not specially chosen."""
+    """Return a pilot at the exchange of a deal not specially chosen."""
     sitting = sat("du-coeur", lambda of: of.awaiting is Await.YOU and of.view.phase is Phase.EXCHANGE, SEED)
     sitting.recorder.record = replace(sitting.record, chosen=False)
     return settled(Pilot(lambda app: table(app, sitting), data, SIZE, Settings(), glances=1))
@@ -163,7 +160,7 @@ def moving() -> list[pygame.Surface]:
 
 
 def shown_version(file: Path) -> str:
-    """Return the version of Picket with which a picture is labelled; "" if it has no label."""
+    """Return the version of Picket in a picture's label, or "" if it has none."""
     found = re.search(rb"%b (\d+\.\d+\.\d+)" % MAKER.encode(), file.read_bytes())
     return found[1].decode() if found else ""
 
@@ -175,8 +172,8 @@ def image(drawn: pygame.Surface) -> Image.Image:
 
 
 def write(name: str, folder: Path = FOLDER) -> None:
-    """Draw a picture and write its file into a folder. A still picture is stored with few colours; of the
-    film only what changes is stored. Raises ModuleNotFoundError without Pillow."""
+    """Draw a picture and write its file into a folder. A still picture is stored with few colours, and a film
+    as changes only. Raises ModuleNotFoundError without Pillow."""
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 

@@ -1,10 +1,8 @@
 """Check that no window size raises an error, even one too small for any screen: ``python -m
-tests.small_windows``.
-
-Every moment of every game, every page and every lesson is shown in windows of all pairs of certain side
-lengths, most of them below the minimum size. It is drawn and pointed at, something is grabbed, and the window
-is resized during the drag and the animations. Then random things are pressed, and the window is resized after
-each press. Every error is printed; if there was any, the exit status is 1."""
+tests.small_windows``. Every moment of every game, every page and every lesson is shown in windows of all
+pairs of certain side lengths, most of them below the minimum size. It is drawn and pointed at, something is
+grabbed, and the window is resized during the drag and the animations. Then random things are pressed, and the
+window is resized after each press. Every error is printed. The exit status is 1 if there was any."""
 
 from __future__ import annotations
 
@@ -47,8 +45,7 @@ from tests.table.drawn_once import drawn_once
 SIDES = (1, 2, 3, 8, 30, 60, 100, 150, 200, 300, 400, 900)
 Size = tuple[int, int]
 PAIRS: tuple[Size, ...] = tuple(sorted(product(SIDES, SIDES), key=lambda size: fit(*size).drawn))
-"""All pairs of side lengths. Sizes that share a picture are next to each other, so that it is drawn only
-once."""
+"""All pairs of side lengths. Sizes with the same picture are adjacent, so that it is drawn only once."""
 LEAST = (MIN_WIDTH, MIN_HEIGHT)
 ALONE, LESSONS = "pages", "lessons"
 FRAME = 0.02
@@ -62,8 +59,8 @@ Opens = Callable[[App, Clock, int], None]
 
 
 class Moment(NamedTuple):
-    """A moment or page to show: what it is ``of``, its ``name``, and ``open``, which opens it in an app with
-    a clock and a seed."""
+    """A moment or page to show. ``of`` says what it belongs to, ``name`` is its name, and ``open`` opens it
+    in an app with a clock and a seed."""
 
     of: str
     name: str
@@ -109,7 +106,7 @@ def _of_a_game(name: str, at: str) -> Opens:
 
 
 class Visitor:
-    """A user who views one moment in windows of many sizes, with random choices from a seed."""
+    """Views one moment in windows of many sizes, making random choices from a seed."""
 
     def __init__(self, moment: Moment, seed: int, data: Path) -> None:
         self.rng, self.clock = random.Random(seed), Clock()
@@ -143,7 +140,7 @@ class Visitor:
             self.step()
 
     def press(self, size: Size) -> None:
-        """Press something random, or strike a key, and resize the window while the effect is shown."""
+        """Press something at random, or strike a key, and resize the window while the effect shows."""
         if self.rng.random() < 0.2:
             self.strike()
         else:
@@ -170,7 +167,7 @@ class Visitor:
         assert min(w / MIN_WIDTH, h / MIN_HEIGHT) >= 1, "less than the least picture was drawn"
 
     def point(self) -> None:
-        """Point at something that can be pressed, as closely as the pixels of the window allow."""
+        """Point at something that can be pressed, as closely as the window's pixels allow."""
         there = [look for look in self.app.looks if look.press and look.id and look.id not in OUTSIDE]
         x, y = self.rng.choice(there).rect.centre if there else (0.0, 0.0)
         lying = fit(*self.app.window.shown.get_size())
@@ -217,8 +214,8 @@ def visit(
 
 @contextmanager
 def coarse() -> Iterator[None]:
-    """Draw pictures smaller and enlarge them for the duration of the ``with`` block, since their looks do not
-    matter here. Drawings are cached for the same time."""
+    """Draw pictures smaller and enlarge them during the ``with`` block, since it does not matter here how
+    they look. Drawings are cached for the same time."""
     fine = art.raster
 
     def raster(svg: str, w: int, h: int) -> pygame.Surface:
@@ -232,8 +229,8 @@ def coarse() -> Iterator[None]:
 
 @contextmanager
 def some_kept() -> Iterator[Path]:
-    """Yield a data folder with an unfinished game and a finished one, so that the title shows all its
-    doors."""
+    """Yield a data folder with an unfinished game and a finished one, so that every door of the title is
+    shown."""
     with tempfile.TemporaryDirectory() as folder:
         with opened(Path(folder)) as store:
             for game in (begun("rubicon", 20), played("rubicon", 3)):

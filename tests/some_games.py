@@ -1,4 +1,4 @@
-"""Representative games, for tests of what the tables of a family have in common."""
+"""Representative games, for testing what all tables of a family have in common."""
 
 from __future__ import annotations
 

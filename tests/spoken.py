@@ -25,8 +25,8 @@ MOST_DEALS = 30
 
 
 def over(whole: bool) -> set[str]:
-    """Return the labels, in the language spoken, of the red buttons at the end of a deal or, if ``whole``, of
-    the game."""
+    """Return the labels of the red buttons at the end of a deal or, if ``whole``, of the game, in the
+    language spoken."""
     say = page_words().say
     if whole:
         return {say("Play again")}

@@ -1,9 +1,9 @@
 """Check that no acknowledged move is ever lost: ``python -m tests.survival --kills N``.
 
-A program plays whole games of several rule sets and is killed at random moments, in the middle of a move, a
-thought or a commit; then it is started again and resumes its game. After each kill every game is read back:
-it must contain every acknowledged move, follow the rules, and have the totals and deals that its moves lead
-to."""
+A program plays whole games of several rule sets. It is killed at random, in the middle of a move, a thought
+or a commit, and then started again to resume its game. After each kill every game is read back. It must
+contain every acknowledged move, follow the rules, and have the totals and deals that its moves lead to.
+"""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from tests.acting import act
 
 NAMES = ("rubicon", "cotton", "piquesept-4", "du-coeur", "piquesept-3", "royall-1651")
 LONGEST = 0.2
-"""The longest time, in seconds, for which the program is left running after its first acknowledgement."""
+"""How long the program is left running after its first acknowledgement, at most, in seconds."""
 PATIENCE = 60.0
 REGRETS = 0.05
-"""The probability that the person takes back their last decision."""
+"""How likely the person is to take back the last decision."""
 
 
 class Outcome(NamedTuple):
@@ -69,7 +69,7 @@ def mark(record: Record, moves: int) -> str:
 
 def play(folder: Path, told: int, seed: int) -> None:
     """Play without end, and write a line to ``told`` for every move that has reached the disk. Before moves
-    are taken back, write the number that remain."""
+    are taken back, write how many will remain."""
     store, rng = Store(folder), random.Random(seed)
     while True:
         sitting, place = seated(store, rng)
@@ -130,8 +130,7 @@ def lived(folder: Path, rng: random.Random) -> Iterator[tuple[int, int, str]]:
 
 
 def stands(folder: Path, acknowledged: dict[int, tuple[int, str]]) -> tuple[list[int], int]:
-    """Return the ids of the games in which something is missing or wrong, and the number of finished
-    games."""
+    """Return the ids of games where something is missing or wrong, and the number of finished games."""
     store, wrong, finished = Store(folder), [], 0
     try:
         if store.trouble or store.findings:

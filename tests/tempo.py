@@ -1,6 +1,6 @@
-"""Print the times for which everything stays visible at the table: ``python -m tests.tempo``. A brisk player,
-who acts 0.4 s after being asked and hurries nothing, plays whole deals. The clock runs only in the program,
-and the computer answers at once, so that only its minimum thinking time counts."""
+"""Print how long everything stays visible at the table: ``python -m tests.tempo``. A brisk player, who acts
+0.4 s after being asked and hurries nothing, plays whole deals. The clock runs only in the program, and the
+computer answers at once, so only its minimum thinking time counts."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from picket_desktop.table.play.state import RECKONING, RESULT
 from tests.presses import Presser
 
 REACTS = 0.4
-"""The seconds that the player takes to act on a question, and the seconds between two presses of one
-action."""
+"""How long the player takes to act on a question, and waits between two presses of one action, in seconds."""
 FRAME = 0.02
 PATIENCE = 60_000
 ASKED_NEXT = {
@@ -34,7 +33,7 @@ ASKED_NEXT = {
     "claim": "claim pressed, to the sheet",
     "next": "reckoning left, to the first decision",
 }
-"""The names of spans from a press of the player's to the next question, by the kind of press."""
+"""The names of spans from a player's press to the next question, by kind of press."""
 DRAWN = "exchange pressed, to the drawn cards"
 LIES = "a trick lies, to its gathering"
 WON = "a trick won, to the next card playable"
@@ -45,7 +44,8 @@ ORDER = tuple(dict.fromkeys([*ASKED_NEXT.values(), DRAWN, LIES, WON, LAST, DEAL,
 
 
 class Span(NamedTuple):
-    """A stretch of time: its name (from what and to what), its beginning, and its seconds."""
+    """A period of time: its name (from what and to what), when it began, and how long it lasted, in
+    seconds."""
 
     name: str
     began: float
@@ -53,7 +53,7 @@ class Span(NamedTuple):
 
 
 class Brisk(Presser):
-    """A player who acts shortly after being asked. ``spans`` are the stretches of waiting, in order."""
+    """A player who acts soon after being asked. ``spans`` holds the periods of waiting, in order."""
 
     def __init__(self, rules: str, seed: int, data: Path, settings: Settings) -> None:
         self.spans: list[Span] = []
@@ -149,7 +149,7 @@ class Brisk(Presser):
 
 
 def spans(rules: str, seed: int, deals: int, settings: Settings) -> list[Span]:
-    """Return every stretch of waiting in some deals of a game."""
+    """Return every period of waiting in some deals of a game."""
     with tempfile.TemporaryDirectory() as data:
         player = Brisk(rules, seed, Path(data), settings)
         player.play_deals(deals)

@@ -1,5 +1,5 @@
-"""The allowed imports. The engine imports nothing else. The table knows values but never the referee, so that
-it cannot apply a rule. No module that works without a window loads pygame."""
+"""Which modules may import which. The engine imports nothing else. The table knows values but never the
+referee, so that it cannot apply a rule. No module that works without a window loads pygame."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ LAYERS = {
         "picket_desktop.table",
     ),
 }
-"""The packages and modules of the program, each with those parts of the program that it may import."""
+"""The program's packages and modules, each with the other parts of the program it may import."""
 
 
 TABLE = "picket_desktop.table"
@@ -204,7 +204,7 @@ FLOORS = (
 MOST_ROOMS = 16
 HOUSE = ROOT / "picket_desktop"
 MOST_MODULES = 20
-"""The largest number of modules in one folder."""
+"""Maximum number of modules in one folder."""
 
 
 def of_ours(found: Import) -> bool:
@@ -246,7 +246,7 @@ def test_engine_imports_no_clock_files_or_system_randomness() -> None:
 
 
 def test_only_the_press_loads_what_makes_a_pdf() -> None:
-    """Loading it takes a fifth of a second, so neither the table nor the help of a command does so."""
+    """Loading it takes a fifth of a second, so the table and the help of a command do without."""
     makers = [i for i in imports() if under(i.target, "fpdf")]
     assert {i.module for i in makers} == {"picket_desktop.printed.paper"}
     press = [i for i in imports() if under(i.target, "picket_desktop.printed.press")]
@@ -263,8 +263,7 @@ def test_only_the_table_imports_pygame_at_module_level() -> None:
 
 
 def test_only_duel_modules_of_the_players_import_a_referee() -> None:
-    """Players know only their views. A whole state is known only to the modules in which players meet each
-    other."""
+    """Players know only their views. Only the modules in which players meet each other know a whole state."""
     referees = (*(f"{ENGINE}.{family}.referee" for family in games.families()), f"{ENGINE}.games.game")
     holders = {
         i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
@@ -307,7 +306,7 @@ def test_imports_are_found_at_any_level() -> None:
 
 
 def owner(target: str) -> str:
-    """Return the module that a target is, or that defines it."""
+    """Return the module that a target names, or the one that defines it."""
     while target and target not in modules():
         target = target.rpartition(".")[0]
     return target
@@ -315,7 +314,7 @@ def owner(target: str) -> str:
 
 @cache
 def arrows() -> dict[str, set[str]]:
-    """Return, for each module, the modules of the program that it imports anywhere in its source."""
+    """Return, for each module, which modules of the program it imports anywhere in its source."""
     found: dict[str, set[str]] = {module: set() for module in modules()}
     for i in imports():
         if of_ours(i) and owner(i.target) not in (i.module, "picket_desktop"):
@@ -324,8 +323,8 @@ def arrows() -> dict[str, set[str]]:
 
 
 def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return the cycles, with the modules that lead to them. A module that imports none of the modules left
-    is removed, again and again, until there is no such module."""
+    """Return the cycles, with the modules that lead to them. Modules that import none of those left are
+    removed repeatedly until there are none."""
     left = dict(found)
     while free := [module for module, to in left.items() if not to & left.keys()]:
         for module in free:
@@ -348,7 +347,7 @@ def test_no_folder_has_too_many_modules() -> None:
 
 
 def room(module: str) -> str:
-    """Return the package of the table to which a module belongs."""
+    """Return the table package that a module belongs to."""
     return module.removeprefix(f"{TABLE}.").partition(".")[0]
 
 
@@ -367,8 +366,7 @@ def test_table_rooms_import_only_from_lower_floors() -> None:
 
 
 def test_no_guide_knows_the_table_or_another_guide() -> None:
-    """The one exception is the teacher. For the parts that are played freely it knows the guide of a
-    player."""
+    """The one exception is the teacher, which knows a player's guide for the parts that are played freely."""
     play = f"{TABLE}.play"
     guides = {m for m, path in modules().items() if "(Guide):" in path.read_text("utf-8")}
     assert len(guides) > 5
@@ -384,7 +382,7 @@ def test_table_rooms_are_few_and_each_has_a_floor() -> None:
 
 
 def at_home(module: str) -> bool:
-    """Return True if a module belongs to one family of games, because of its folder or its name."""
+    """Return True if a module belongs to one family of games, going by its folder or its name."""
     return any(family in module.split(".") for family in games.families())
 
 
@@ -394,7 +392,7 @@ def parsed(path: Path) -> ast.Module:
 
 
 def asked(tree: ast.AST) -> Iterator[ast.expr]:
-    """Yield the classes in a module's type checks: in ``isinstance`` calls and class patterns."""
+    """Yield the classes that a module checks for in ``isinstance`` calls and class patterns."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
             yield from (part for part in ast.walk(node.args[1]) if isinstance(part, ast.Name | ast.Attribute))
@@ -403,17 +401,17 @@ def asked(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 KINDS = ("family", "referee", "ruleset", "rules", "state", "views")
-"""The modules of a family whose classes tell the families apart, so that no outside module may check for
-them. Any module may check the class of a move or event."""
+"""The modules of a family whose classes tell families apart. No outside module may check for these classes.
+Any module may check the class of a move or event."""
 BY_TEXT = (").__name__ ==", ".write().startswith(", "phase.value ==")
 WORDS_OF_IT = ("__name__", "startswith", "phase.value")
-"""Texts of which at least one is in every module that checks a family by text."""
+"""Every module that checks a family by text contains at least one of these."""
 
 
 @pytest.mark.full
 def test_no_outside_module_checks_the_family_of_a_game() -> None:
-    """Outside modules check neither the classes of a family, nor the name of a class, nor the written form of
-    a move."""
+    """Outside modules check neither the classes of a family, nor class names, nor the written form of
+    moves."""
     found = []
     homes = tuple(f"{ENGINE}.{family}.{kind}" for family in games.families() for kind in KINDS)
     for module, path in modules().items():
@@ -446,13 +444,12 @@ HOMES = (
     f"{TABLE}.play",
     f"{TABLE}.pictures",
 )
-"""The packages in which each family of games has a folder or module with its name."""
+"""Packages in which each family of games has a folder or module of its name."""
 
 
 @pytest.mark.parametrize("family", games.families())
 def test_no_outside_module_imports_from_a_family(family: str) -> None:
-    """Other modules find a family by its name, which the rules of a game give, and then whatever they need of
-    it."""
+    """Other modules find a family by the name in a game's rules, and get whatever they need from there."""
     homes = [f"{room}.{family}" for room in HOMES]
     found = [i for i in imports() if under(i.target, *homes) and not under(i.module, *homes)]
     assert [str(i) for i in found] == []
@@ -460,7 +457,7 @@ def test_no_outside_module_imports_from_a_family(family: str) -> None:
 
 @pytest.mark.parametrize("family", games.families())
 def test_no_outside_module_names_a_family(family: str) -> None:
-    """A literal name in the code would be a choice between families."""
+    """A family's name as a literal in the code would be a choice between families."""
     home, literal = [f"{room}.{family}" for room in HOMES], re.compile(rf"[\"']{family}[\"']")
     found = [
         f"{module}:{node.lineno}"

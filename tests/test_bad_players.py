@@ -1,4 +1,4 @@
-"""Nothing that a player returns or does ends the game, or delays it beyond the deadline."""
+"""Nothing a player returns or does can end the game, or delay it beyond the deadline."""
 
 from __future__ import annotations
 
@@ -24,14 +24,13 @@ from tests.ai.bad_players import DOING, SAYING, BadlyApart, BadlyHere
 ROOT = Path(__file__).resolve().parents[1]
 DEADLINE = 1.0
 SILENT, SOON = ("loops", "sleeps", "stops"), 0.5
-"""The deeds after which no answer ever comes, and their deadline in seconds, which is short because the tests
-wait for all of it."""
+"""The deeds after which no answer ever comes, and their deadline in seconds. It is short because the tests
+wait until it has passed."""
 A_MOMENT = 5.0
-"""The seconds that something instantaneous may take on a busy machine. A program that waits for a bad player
-would wait ten times as long, or forever."""
+"""How long something instantaneous may take on a busy machine, in seconds. A program that waits for a bad
+player would wait ten times as long, or forever."""
 AT_ONCE = 0.9
-"""The most seconds that leaving may take. It is less than the one second that a worker is allowed for
-ending."""
+"""How long leaving may take, in seconds. It is less than the one second a worker is given to end."""
 
 
 def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
@@ -44,8 +43,8 @@ def person(sitting: Sitting) -> None:
 
 
 def answers(sitting: Sitting, wanted: int) -> list[tuple[float, float]]:
-    """Play until the computer has moved ``wanted`` times. For each answer, return the seconds that it took,
-    and the longest single poll in that time."""
+    """Play until the computer has moved ``wanted`` times. For each answer, return how long it took and how
+    long the longest single poll took, in seconds."""
     found: list[tuple[float, float]] = []
     began, longest = time.monotonic(), 0.0
     while len(found) < wanted:

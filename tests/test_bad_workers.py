@@ -89,7 +89,7 @@ def test_stray_answers_are_ignored(work: Work, monkeypatch: pytest.MonkeyPatch) 
 
 
 class Overheard(ThinkingApart):
-    """A thinker that keeps its questions, and whose answers are not read while ``unheard`` is True."""
+    """A thinker that keeps its questions. Its answers are not read while ``unheard`` is True."""
 
     def __init__(self) -> None:
         super().__init__(DEADLINE)

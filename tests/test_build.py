@@ -1,4 +1,4 @@
-"""Checks of .ci/build that take no minutes; `.ci/build prove` tests what the script makes."""
+"""Checks of .ci/build that run quickly; `.ci/build prove` tests what the script makes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def build(*words: str | Path, **changed: str) -> subprocess.CompletedProcess[str]:
-    """Run the script without the history of the source, which a source archive does not have."""
+    """Run the script without the source history, which a source archive lacks."""
     env = {**os.environ, "SOURCE_DATE_EPOCH": DATE, **changed}
     return subprocess.run(["bash", BUILD, *words], env=env, capture_output=True, text=True, cwd="/")
 

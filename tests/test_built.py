@@ -1,5 +1,5 @@
-"""Checks of the built program's folder. PICKET_PROGRAM names its executable, as for the tests of the window.
-PICKET_GLIBC is the newest glibc that a program built for older systems may need (2.31)."""
+"""Checks the folder of the built program. PICKET_PROGRAM names its executable, as for the tests of the
+window. PICKET_GLIBC is the newest glibc that a program built for older systems may need (2.31)."""
 
 from __future__ import annotations
 
@@ -31,13 +31,12 @@ FILES = (
 )
 TEXT = {".txt", ".md", ".toml", ".json", ".svg", ".py", ".cfg", ".ini", ".pyc", ""}
 LARGEST = 51 * 2**20
-"""The largest size of a folder for Linux, in bytes. Five million of them are for the library that writes
-PDFs."""
+"""Maximum size of a folder for Linux, in bytes. Five million of them are for the PDF library."""
 LIBRARY = (".so", ".dll", ".dylib", ".pyd")
 
 
 def inside(path: Path) -> str:
-    """Return the path of a file in the form in which the index of licences lists it."""
+    """Return the path of a file as the index of licences lists it."""
     parts = path.relative_to(FOLDER).parts
     return "/".join(parts[1:] if parts[0] == "_internal" else parts)
 
@@ -82,7 +81,7 @@ def test_the_folder_is_small() -> None:
 
 @ON_LINUX
 def test_the_compilers_libraries_are_the_systems() -> None:
-    """Copies from a newer system would need that system's glibc."""
+    """Copies from a newer system would need the glibc of that system."""
     assert [path.name for path in FILES if path.name.startswith(("libstdc++", "libgcc_s"))] == []
 
 
@@ -95,7 +94,7 @@ def test_nothing_asks_for_a_newer_glibc() -> None:
 
 
 def newest_glibc(library: Path) -> tuple[int, ...]:
-    """Return the newest version of glibc of which a library uses symbols; (0,) if it uses none."""
+    """Return the newest version of glibc whose symbols a library uses; (0,) if it uses none."""
     told = subprocess.run(["objdump", "-T", library], capture_output=True, text=True, check=True).stdout
     return max(map(numbers, re.findall(r"\bGLIBC_([\d.]+)", told)), default=(0,))
 
@@ -105,7 +104,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def test_pygame_can_be_replaced() -> None:
-    """The LGPL requires that: pygame is in separate files, and no part of it in the executable."""
+    """The LGPL requires this. All of pygame is in separate files, and none of it in the executable."""
     assert "pygame/__init__.pyc" in {inside(path) for path in FILES}
     assert b"pygame/sprite.py" not in Path(PROGRAM).read_bytes()
 

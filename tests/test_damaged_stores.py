@@ -1,4 +1,4 @@
-"""A short run of ``tests.damage``: damaged stores lose as little as possible, and nothing silently."""
+"""A short run of ``tests.damage``: damaged stores lose as little as possible, and lose nothing silently."""
 
 from __future__ import annotations
 

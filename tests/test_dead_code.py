@@ -1,4 +1,4 @@
-"""Whatever the program defines is used."""
+"""Everything the program defines is used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every rule set, player, command and screen in its folder is found, and the players can play."""
+"""Every rule set, player, command and screen is found in its folder, and the players can play."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PROMISED = (
     "piquesept-4",
 )
 BUDGET = 1
-"""The number of worlds to consider: enough to run a thinking player, not to play well."""
+"""How many worlds to consider: enough to run a thinking player, not to play well."""
 
 
 def texts(folder: str, naming: str) -> set[str]:
@@ -54,7 +54,7 @@ def modules(folder: str) -> set[str]:
 
 
 def loaded(folder: str) -> list[ModuleType]:
-    """Return every module in a folder and its subfolders, imported."""
+    """Import every module in a folder and its subfolders, and return them."""
     files = sorted(path.relative_to(HOME.parent).with_suffix("") for path in (HOME / folder).rglob("*.py"))
     return [importlib.import_module(".".join(file.parts)) for file in files]
 
@@ -87,8 +87,8 @@ def test_every_player_is_on_the_ladder_weakest_first() -> None:
 
 @pytest.mark.parametrize("player", players().values(), ids=lambda player: player.name)
 def test_every_player_plays_some_game(player: Player) -> None:
-    """A player that inherits from `ByFamily` plays the games of a family only if there is a module named
-    after the player in the family's folder."""
+    """A player that inherits from `ByFamily` plays the games of a family only if the family's folder has a
+    module named after the player."""
     assert [name for name in games.names() if player.plays(name)]
 
 
@@ -107,7 +107,7 @@ def test_every_example_in_the_help_is_understood() -> None:
 
 
 def test_every_language_has_its_sentences() -> None:
-    """Without ``messages.mo`` a language would not be offered."""
+    """A language without ``messages.mo`` would not be offered."""
     assert len(languages()) == len(list((HOME / "words" / "languages").glob("*/__init__.py")))
 
 

@@ -1,4 +1,4 @@
-"""Messages that may be shown to anybody name no person."""
+"""Messages that anybody may see name no person."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.discreet import discreet
 
 @pytest.fixture
 def marys(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """The surroundings of a user called mary."""
+    """The environment of a user called mary."""
     for name in ("USER", "USERNAME", "LOGNAME"):
         monkeypatch.setenv(name, "mary")
     for name in ("HOME", "USERPROFILE"):

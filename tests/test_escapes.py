@@ -19,7 +19,7 @@ from tests.imports import ROOT
 OCTAL = re.compile(r"(?<!\\)(?:\\\\)*\\(?:[1-7]|0[0-7])")
 PREFIX = re.compile("[a-zA-Z]*")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-"""The characters that nobody writes into a text but that a wrong escape produces."""
+"""Characters that nobody writes in a text but that a wrong escape produces."""
 
 
 def octal(source: str) -> Iterator[int]:

@@ -1,4 +1,5 @@
-"""A program that may open only few files does what it is asked, or says in one sentence why it cannot."""
+"""When it may open only a few files, the program still does its work, or says in one sentence why it
+cannot."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ sys.exit(main(sys.argv[2:]))
 """
 """A program that runs Picket with a limit on the number of open files."""
 ENOUGH = 24
-"""The number of open files that is enough for any command, with some to spare."""
+"""How many open files are enough for any command, with some to spare."""
 REFUSED = (words().terminal.refusal("files.none-left"), NO_FILES)
 DUEL = ("duel", "novice", "random", "--rules", "rubicon", "--deals", "2")
 
@@ -59,7 +60,7 @@ def test_command_succeeds_or_says_why_not(command: str, files: int, tmp_path: Pa
 
 @pytest.fixture
 def exhaust_files() -> Iterator[Callable[[], None]]:
-    """A function after which no more files can be opened."""
+    """A function that stops any more files from being opened."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
 
     def limit() -> None:

@@ -22,7 +22,7 @@ SIZE = (1024, 640)
 
 @pytest.mark.parametrize("by", ["pointer", pytest.param("keyboard", marks=pytest.mark.full)])
 def test_page_of_a_cold_program_is_seen_finished_or_not_at_all(by: str) -> None:
-    """The page is opened before anything could be drawn ahead, in a program that has drawn nothing else."""
+    """The page is opened in a program that has drawn nothing else, before anything could be drawn ahead."""
     page = ("--part", "pages", "--deep", "1", "--only", "settings", "--at-once", "--by", by)
     window = ("--size", "1024x640", "--type", "100")
     run = subprocess.run(
@@ -40,7 +40,7 @@ def test_page_of_a_cold_program_is_seen_finished_or_not_at_all(by: str) -> None:
 
 
 def test_sheet_without_its_paper_counts_as_unfinished() -> None:
-    """This shows that the check can fail: an empty sheet, a plain one, and one that stays plain do not
+    """This shows that the check can fail. An empty sheet, a plain one, and one that stays plain do not
     pass."""
     window = TableWindow(SIZE, "dummy")
     try:

@@ -1,5 +1,5 @@
-"""Modules in the current directory are never mistaken for Picket's: none is run, and none hides another
-module of the same name."""
+"""Modules in the current directory are never mistaken for Picket's: none is run, and none hides a module of
+the same name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.__main__ import main
 if __name__ == "__main__":
     sys.exit(main())
 """
-"""The script that an installation creates as the command of the program."""
+"""The script that an installation creates as the program's command."""
 GAME = """
 import os, random, time
 from picket_desktop.ai.worker.thinking import ThinkingApart
@@ -43,7 +43,7 @@ if __name__ == "__main__":
     print(answers, thinker.trouble)
     sitting.leave()
 """
-"""A program that plays a deal without a window and prints the number of the computer's answers and any
+"""A program that plays a deal without a window, then prints how many answers the computer gave and any
 trouble."""
 
 PROBE = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"

@@ -1,5 +1,4 @@
-"""The folders and files that docs/house.md names exist, and the page is short enough to be read to the
-end."""
+"""The folders and files named in docs/house.md exist, and the page is short enough to be read to the end."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ PAGE = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
 ROOMS = set(re.findall(r"`([a-z]\w*(?:/\w+)*)/`", PAGE))
 NAMED = set(re.findall(r"`([\w/]+\.(?:py|pot))`", PAGE))
 LONGEST, WIDEST = 8_150, 130
-"""The largest number of characters in the page, and in a line."""
+"""Maximum number of characters in the page, and in a line."""
 ADDED = [
     "game",
     "house rule",

@@ -1,5 +1,5 @@
-"""The wheel and the executable both contain everything in assets except the workshop and the material of
-installers."""
+"""The wheel and the executable both contain everything in assets except the workshop and the installer
+material."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_ci_runs_the_readme_test_command() -> None:
 
 
 def test_every_readme_picture_and_link_works_on_pypi_too() -> None:
-    """On PyPI a relative link leads nowhere, so the package makes all links absolute."""
+    """Relative links lead nowhere on PyPI, so the package makes all links absolute."""
     here = {one for one in re.findall(r"\]\(([^)#]+)[^)]*\)", README) if not one.startswith("https:")}
     assert len(here) > 2
     assert [name for name in here if not (ROOT / name).exists()] == []

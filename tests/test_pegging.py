@@ -1,4 +1,4 @@
-"""The board on which a score is pegged: two tracks of 120 holes, and the hole in which both tracks end."""
+"""The board for pegging a score: two tracks of 120 holes, and a hole where both end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.pegging import GAME, GAP, LANE, LAP, STREET, TEN, TRACKS, Bo
 
 BOARDS = [Board(legs) for legs in (2, 4, 6, 12)]
 CLEAR = 0.5
-"""The least distance of a hole from the edge of the board."""
+"""Minimum distance of a hole from the edge of the board."""
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -44,7 +44,7 @@ def test_holes_follow_one_another_in_streets_of_five(board: Board) -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_tracks_lie_side_by_side_and_never_cross(board: Board) -> None:
-    """The track that is on the left in the direction of the pegs stays on the left to its end."""
+    """The track on the left, seen in the direction of the pegs, stays on the left to its end."""
     for number in range(1, LAP):
         one, other, then = board.hole(0, number), board.hole(1, number), board.hole(0, number + 1)
         assert dist(one, other) == pytest.approx(LANE)

@@ -1,4 +1,4 @@
-"""Files with names that Windows refuses, and files that another program has open on Windows."""
+"""Files whose names Windows refuses, and files that another program has open on Windows."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ LONG = ("x" * 256, "♠" * 256, "😀" * 128, f"{'y' * 200}/{'z' * 200}")
 
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Behave like Windows, which reports that a file with too long a name does not exist."""
+    """Behave like Windows, which says a file does not exist if its name is too long."""
     if sys.platform == "win32":
         return
     monkeypatch.setattr(plain_file, "WINDOWS", True)
@@ -120,7 +120,7 @@ def test_a_name_that_is_too_long_is_told(name: str, use: str, tmp_path: Path) ->
 def test_a_folder_where_nobody_may_write_is_tried_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On Windows `tempfile` would conclude from the refusal that the name is in use, and try others."""
+    """On Windows `tempfile` would take the refusal to mean that the name is in use, and try others."""
     asked: list[Path] = []
 
     def refused(path: Path, *more: object) -> int:
@@ -138,7 +138,7 @@ def test_a_folder_where_nobody_may_write_is_tried_once(
 
 
 class Held:
-    """A clock, and a file that another program holds open until a certain time, as on Windows."""
+    """A clock, and a file held open by another program until a certain time, as on Windows."""
 
     def __init__(self, until: float, number: int) -> None:
         self.now, self.until, self.number, self.slept = 100.0, 100.0 + until, number, 0
@@ -211,7 +211,7 @@ def test_no_other_module_renames_or_deletes_a_file() -> None:
 def test_a_name_of_which_windows_cannot_say_where_it_leads_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Windows cannot resolve the path of a folder that has the name of a device."""
+    """Windows cannot resolve the path of a folder named like a device."""
 
     def unknown(path: Path) -> str:
         raise OSError(errno.EINVAL, "Invalid handle")

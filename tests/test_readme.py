@@ -53,7 +53,7 @@ def test_readme_begins_with_what_works_and_is_no_manual() -> None:
 
 
 def length(rules: Rules) -> str:
-    """Return the length of a game, in words: the points that win it, or its number of deals."""
+    """Return the length of a game in words: the points needed to win, or the number of deals."""
     say = words().say
     return say.number(rules.target) if rules.target else f"{say.number(rules.deals or 0)} deals"
 
@@ -119,7 +119,7 @@ FAIR = ROOT / "docs" / "fair-cards.md"
 
 
 def letters(rules: Rules, number: int, shuffle: int | None, lifted: int) -> int:
-    """Return the number of characters in the code of a deal, without the hyphens."""
+    """Return how many characters the code of a deal has, not counting hyphens."""
     return len(DealCode(rules, 0, number, shuffle, lifted).write().replace("-", ""))
 
 
@@ -133,8 +133,8 @@ def test_codes_without_house_rules_have_the_letters_that_are_told() -> None:
 
 @pytest.mark.skipif(not FAIR.exists(), reason="there is no page about fair cards yet")
 def test_page_about_fair_cards_counts_right() -> None:
-    """The page states how many deal numbers give the same twelve cards, and how many of these numbers give
-    any one hand of the other player."""
+    """The page states how many deal numbers give the same twelve cards, and how many of those give any
+    particular hand to the other player."""
     rows = re.findall(r"^\| (\d+) cards \| ([\d.]+) million \| ([\d.]+) times", FAIR.read_text("utf-8"), re.M)
     assert [int(cards) for cards, _, _ in rows] == [32, 36]
     for cards, millions, times in rows:
@@ -169,7 +169,7 @@ NAMED = {
     **{f"#{place}": "arrows" for place in (79, 80, 81, 82)},
     **{f"#{30 + at}": str(at + 1) for at in range(5)},
 }
-"""The page's names for the keys that are not named after what they type."""
+"""What the page calls keys that are not named after what they type."""
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

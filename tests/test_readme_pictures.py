@@ -27,13 +27,13 @@ from tests.readme_pictures import (
 from tests.table.pilot import UNPAINTED
 
 MOST, FILM = 4 << 20, 1_500_000
-"""The most bytes of all pictures together, and of the moving one."""
+"""Maximum size in bytes of all pictures together, and of the moving one."""
 CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
 def webp(file: Path) -> tuple[tuple[int, int], list[int], int]:
-    """Return the size of a moving WebP, the milliseconds for which each frame is shown, and how often the
-    film is shown (0 means for ever)."""
+    """Return the size of a moving WebP, how long each frame is shown, in milliseconds, and how often the film
+    is shown (0 means for ever)."""
     data = file.read_bytes()
     assert (data[:4], data[8:12]) == (b"RIFF", b"WEBP")
     at, size, times, loops = 12, (0, 0), [], -1
@@ -93,7 +93,7 @@ def test_film_is_smooth_and_goes_on_for_ever() -> None:
 
 
 def test_film_comes_to_its_end(tmp_path: Path) -> None:
-    """It shows what it should: an exchange, calls that are good, and a trick that is won."""
+    """The film shows what it should: an exchange, calls that are good, and a trick that is won."""
     pilot = at_the_exchange(tmp_path)
     pilot.glances = UNPAINTED
     seconds = 0.0

@@ -1,5 +1,5 @@
-"""The replay of a recorded game: navigation, each seat's knowledge at each position, and playing on from
-there."""
+"""The replay of a recorded game: moving through it, what each seat knows at each position, and playing on
+from there."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ LONG = {
     "table/play/state.py": (434, "the values of one state"),
     "table/widgets/looks.py": (440, "all looks, a few fields each"),
 }
-"""Files of the table with more than ``MOST_LINES`` lines: the number that each may have, and its one
+"""Files of the table with more than ``MOST_LINES`` lines, each with its maximum length and its one
 subject."""
 LARGE = {
     "table/app.py: App": (73, "all that a screen asks of its host"),

@@ -1,4 +1,4 @@
-"""A short run of ``tests.survival``: a program killed while it plays loses nothing that it acknowledged."""
+"""A short run of ``tests.survival``: a program killed while playing loses nothing that it acknowledged."""
 
 from __future__ import annotations
 

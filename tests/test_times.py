@@ -1,4 +1,4 @@
-"""Local times and stored times of any year, on a system that handles only some years."""
+"""Local times and stored times of any year work on a system that handles only some years."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOMENTS = st.datetimes(datetime(1970, 1, 1, 14), datetime(9999, 12, 27))
 
 
 class Windows(datetime):
-    """A datetime that fails for the years for which Windows fails."""
+    """A datetime that fails for the same years as on Windows."""
 
     @classmethod
     def fromtimestamp(cls, seconds: float) -> datetime:  # type: ignore[override]
@@ -49,7 +49,7 @@ def of_windows(moment: datetime) -> datetime:
 
 @pytest.fixture(params=ZONES)
 def zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Set the time zone and yield its name. The C library of Windows accepts no such names."""
+    """Set the time zone and yield its name. The C library of Windows does not accept such names."""
     if not hasattr(time, "tzset"):
         pytest.skip("the zone is that of the machine")
     with monkeypatch.context() as patch:
@@ -101,7 +101,7 @@ def test_a_moment_is_stored_and_read_again(moment: datetime, windows: bool) -> N
 
 @pytest.mark.usefixtures("zone", "windows")
 def test_summer_time_goes_on_for_ever() -> None:
-    """The time between a day in January and one in July is the same in every year."""
+    """The time between a day in January and one in July is the same every year."""
 
     def between(year: int) -> int:
         ends = (of_windows(datetime(year, month, 10, 12)) for month in (1, 7))

@@ -1,5 +1,5 @@
-"""Each of the longer checks of CONTRIBUTING in its shortest form. They are rarely run by hand, and the parts
-of the program that they need may change."""
+"""Runs each of the longer checks of CONTRIBUTING in its shortest form. They are rarely run by hand, and the
+parts of the program they need may change."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SHORTEST = {
     "tests.kept": f"0.0 {FOLDER}",
     "tests.benchmarks": "engine reader --quick",
 }
-"""Each check, with the arguments of its shortest run. If a check needs more than the suite does, it says so
+"""Each check, with the arguments for its shortest run. A check that needs more than the suite does says so
 and ends."""
 LONGEST = (
     "tests.contact_sheet",

@@ -1,4 +1,4 @@
-"""Addresses are handed to the system's browser, and Picket itself never connects to a network."""
+"""Picket passes addresses to the system's browser, and never connects to a network itself."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NETWORK = (
     *("multiprocessing.managers", "logging.handlers.SocketHandler", "logging.handlers.HTTPHandler"),
     *("requests", "urllib3", "httpx", "aiohttp", "websockets", "pip"),
 )
-"""Modules, and parts of modules, that connect to a network, listen to one, or open a page of the Web."""
+"""Modules, or parts of modules, that connect to a network, listen on one, or open a web page."""
 ALLOWED = {
     ("picket_desktop.web", "webbrowser"): "it gives an address that the player pressed to the browser",
     (
@@ -71,8 +71,8 @@ def watch(event, args):
             print(event, args, file=file)
 sys.addaudithook(watch)
 """
-"""Code that Python runs at every start and that reports any use of a network. Asking for the machine's name
-does not count. Nor does a connection within the machine, whose address is a path."""
+"""Code that Python runs at every start to report any use of a network. Asking for the machine's name does not
+count. Nor does a connection within the machine, whose address is a path."""
 
 
 def test_only_what_is_explained_could_reach_a_network() -> None:
@@ -86,7 +86,7 @@ def test_only_what_is_explained_runs_other_programs() -> None:
 
 
 def test_pipe_is_no_socket_of_a_network() -> None:
-    """The only use of `socket` wraps the handle of an existing pipe."""
+    """`socket` is used only to wrap the handle of an existing pipe."""
     text = (Path(web.__file__).parent / "table" / "reader" / "apart.py").read_text("utf-8")
     uses = [line.strip() for line in text.splitlines() if "socket." in line]
     assert uses
@@ -135,7 +135,7 @@ for id in ("help", "about", "web news", "web copy project"):
     pilot.wait(0.5, 10)
 pilot.app.quit()
 """
-"""A program that opens the About page and presses everything that has an address."""
+"""A program that opens the About page and presses everything with an address."""
 
 
 @pytest.mark.full
@@ -150,7 +150,7 @@ pilot.app.quit()
     ids=["check", "duel", "about", "a game"],
 )
 def test_nothing_uses_a_network(words: tuple[str, ...], tmp_path: Path) -> None:
-    """Neither the program nor any process that it starts uses one."""
+    """Neither the program nor any process it starts uses a network."""
     assert watched(tmp_path, *words) == (0, "")
 
 

@@ -1,5 +1,5 @@
-"""Deals of a player in words, to be read as a teacher would: ``python -m tests.transcripts novice``. Every
-decision is printed with the hand, the reason for it and, if that differs, the choice by rules of thumb."""
+"""Prints deals of a player in words, to be read as a teacher would: ``python -m tests.transcripts novice``.
+Every decision is printed with the hand, the reason for it and, if different, the choice by rules of thumb."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _seen(view: View) -> str:
 
 
 def _otherwise(view: View, done: str) -> str:
-    """Return the choice by rules of thumb in words, or "" if it is what was ``done``."""
+    """Return what rules of thumb would choose, in words, or "" if that is what was ``done``."""
     best = rules_of_thumb.choose(view, random.Random(0), 0).move.write()
     same = sorted(best.split()) == sorted(done.split())
     return "" if same else f" (By rules of thumb: {best}.)"

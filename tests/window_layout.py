@@ -1,7 +1,8 @@
-"""The layout of a window that plays the game saved in a folder.
+"""Works out the layout of a window that plays the game saved in a folder.
 
 Layout is a pure function, so it is repeated here from the saved game, without a display. A player at the
-window finds things by looking, while a test finds them by name."""
+window finds things by looking, but a test finds them by name.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ from picket_desktop.words.words import Words
 
 Spot = tuple[float, float]
 GRAIN = 9
-"""The number of points tried along each side of a look, most of which neighbours may cover."""
+"""How many points are tried along each side of a look. Neighbours may cover most of them."""
 
 
 class WindowLayout:
@@ -42,7 +43,7 @@ class WindowLayout:
         self.looks = app.lay_out()
 
     def escape(self) -> None:
-        """Press Escape, and lay out the screen to which it leads."""
+        """Press Escape, and lay out the screen that follows."""
         self._app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
         self.looks = self._app.lay_out()
 
@@ -87,13 +88,12 @@ def kept(data: Path) -> str:
 
 
 def sitting(text: str) -> Sitting:
-    """Return the saved game as a sitting, to look at it here."""
+    """Return the saved game as a sitting, for inspection here."""
     return Sitting.resumed(record.read(text), ThinkingHere())
 
 
 def at_the_table(game: Sitting, since: int = 0) -> Callable[[App], Screen]:
-    """Return a function that makes the table's screen of a sitting that was resumed after ``since``
-    moves."""
+    """Return a function that makes the table's screen for a sitting resumed after ``since`` moves."""
 
     def make(app: App) -> Screen:
         screen = table(app, game)

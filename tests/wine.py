@@ -1,4 +1,4 @@
-"""A check whether the tests run under wine."""
+"""Tells whether the tests run under wine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def under_wine() -> bool:
-    """Return True if the tests run in Windows' Python under wine."""
+    """Return True if the tests run in Python for Windows under wine."""
     if sys.platform != "win32":
         return False
     return hasattr(ctypes.windll.ntdll, "wine_get_version")

@@ -1,4 +1,4 @@
-"""The matches that measured the players' strength; written by `tests.strength.figures`."""
+"""The matches that give the strength of the players; written by `tests.strength.figures`."""
 
 from __future__ import annotations
 

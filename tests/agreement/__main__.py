@@ -1,5 +1,5 @@
-"""Compare the red button, hints and judgements on views of every game: ``python -m tests.agreement``.
-Prints the views in which they do not name the same best move, or call two moves equally good."""
+"""Compare the red button, hints and judgements on views of every game: ``python -m tests.agreement``. Prints
+the views where they name different best moves, or call two moves equally good."""
 
 from __future__ import annotations
 

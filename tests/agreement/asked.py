@@ -20,12 +20,12 @@ from tests.truth.asked import OF_CARDS, decisions
 CLAIMS = (AskWhich, CallBonus, Challenge)
 """Moves that cost nothing. They are judged only against one another, since some other move still follows."""
 SEEN = 0.05
-"""The difference, in points, below which nothing is reported."""
+"""Smaller differences than this, in points, are not reported."""
 
 
 class Asked(NamedTuple):
-    """A ``view`` of a ``game``, and ``done``, a move that is judged along with the advised move and the red
-    button's."""
+    """A ``view`` of a ``game``, and a move, ``done``. The move is judged along with the advised move and the
+    red button's."""
 
     game: str
     view: Any
@@ -33,8 +33,8 @@ class Asked(NamedTuple):
 
 
 def views(game: str, seed: int, number: int) -> Iterator[Asked]:
-    """Yield ``number`` views of a game in which there is a choice. Of the choices of a card to play, only a
-    share is included."""
+    """Yield ``number`` views of a game where there is a choice. Only a share of the choices of a card to play
+    is included."""
     rng, found = random.Random(f"agreement/{seed}/{game}"), 0
     for one in decisions(seed, game):
         moves = one.view.moves
@@ -48,9 +48,9 @@ def views(game: str, seed: int, number: int) -> Iterator[Asked]:
 
 
 def red(view: Any) -> Move | None:
-    """Return the move that the red button offers before anything is picked, or None if it offers none. Only
-    in calls that are not strict does it offer one. At a carte blanche it offers none, because the number to
-    be declared counts as picked."""
+    """Return the move the red button offers before anything is picked, or None if there is none. It offers
+    one only in calls that are not strict. At a carte blanche there is none, because the number to be declared
+    counts as picked."""
     if not isinstance(view, TwoHandView):
         return None
     if view.phase is Phase.CALLS and not view.rules.strict:
@@ -97,8 +97,8 @@ def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
 
 
 def _told_worse(hint: Advice, move: Move, fine: float) -> bool:
-    """Return True if a hint says that a move makes at least ``fine`` less than the hint's first move, and
-    that the two are not close."""
+    """Return True if a hint says that a move makes at least ``fine`` less than its first move, and that the
+    two are not close."""
     told = [way for way in hint.ways if way.move == move]
     if not told or hint.close:
         return False

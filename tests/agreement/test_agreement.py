@@ -1,4 +1,5 @@
-"""A short run of ``python -m tests.agreement``: hint, judgement and red button name the same best move."""
+"""A short run of ``python -m tests.agreement``. The hint, the judgement and the red button name the same best
+move."""
 
 from __future__ import annotations
 

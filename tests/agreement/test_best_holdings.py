@@ -1,4 +1,4 @@
-"""Whatever keeps, calls, counts, teaches or advises agrees on which holdings of a hand are best."""
+"""Everything that keeps, calls, counts, teaches or advises agrees on which holdings of a hand are best."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ GAMES = {
 
 
 def calls(game: PicketGame, number: int) -> Iterator[tuple[View, State]]:
-    """Yield, for each of ``number`` deals, Elder's view before the exchange and the state in which Elder is
-    to call first."""
+    """Yield two things for each of ``number`` deals: Elder's view before the exchange, and the state in which
+    Elder is to make the first call."""
     for seed in range(number):
         rng = random.Random(seed)
         state, _ = game.apply(
@@ -66,7 +66,7 @@ def taught(view: View, kind: Kind, best: Group) -> None:
 
 
 def advised(view: View) -> None:
-    """Check that any run named by a hint before it has worked out the exchange is the best one of the
+    """Check that any run named by a hint before it has worked out the exchange is the best one in the
     hand."""
     named = [one.values for one in matters(view) if one.code == "holds-sequence"]
     for of in named:
@@ -75,7 +75,7 @@ def advised(view: View) -> None:
 
 
 def check(game: PicketGame, state: State) -> bool:
-    """Check a call of Elder's. Return True if splitting the longest run pays."""
+    """Check one of Elder's calls. Return True if splitting the longest run pays."""
     view = game.view_for(state, state.elder)
     kind, hand, rules = view.kind, view.hand, view.rules
     assert kind is not None

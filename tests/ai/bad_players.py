@@ -1,4 +1,4 @@
-"""Players who do everything wrong that they can, in their answers and instead of answering."""
+"""Players who go wrong in every way they can, both in their answers and instead of answering."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_REASON = Reason("at-random")
 
 
 class LyingPlay(Play):
-    """A fake play that equals every move, but whose text is not that of any move."""
+    """A fake play that equals every move, but whose text matches no move."""
 
     def __init__(self, view: Any) -> None:
         object.__setattr__(self, "card", view.hand[0])
@@ -52,7 +52,7 @@ class Trap:
 
 
 class Nested(tuple[Any, ...]):
-    """A tuple whose iteration does not match its content."""
+    """A tuple whose iterator does not match its contents."""
 
     def __iter__(self) -> Any:
         return iter(cards("AS"))
@@ -73,7 +73,7 @@ def raises_at_every_word(view: Any) -> Any:
 
 
 def elsewhere(view: Any) -> Any:
-    """Return a move that cannot be made now, with a card that is not in the hand."""
+    """Return a move with a card not in the hand, which cannot be made now."""
     strange = [c for c in cards("AS AH AD AC") if c not in view.hand]
     return Choice(Play(strange[0] if strange else cards("AS")[0]), NO_REASON)
 
@@ -109,7 +109,7 @@ def closes_everything(view: Any) -> Any:
 
 @cache
 def shaft() -> Any:
-    """Return a deeply nested tuple, which is cached because it takes a long time to make."""
+    """Return a deeply nested tuple, cached because it takes long to make."""
     found: Any = ()
     for _ in range(100_000):
         found = (found,)
@@ -163,12 +163,12 @@ DOING: dict[str, Callable[[Any], Any]] = {
     "kills himself": kills_himself,
     "closes everything": closes_everything,
 }
-"""Bad deeds, by name, that only a separate process withstands."""
+"""Bad deeds by name that only a separate process can survive."""
 DEEDS = {**SAYING, **DOING}
 
 
 class BadQuestion(Question):
-    """A question to a player; if the player's name is that of a bad deed, the answer is the deed."""
+    """A question to a player. If the player is named after a bad deed, the answer is the deed."""
 
     def answer(self) -> Any:
         return DEEDS[self.player](self.view) if self.player in DEEDS else super().answer()

@@ -13,11 +13,11 @@ from typing import Any
 from picket_desktop.ai.worker.process import LONGEST, work
 
 SPELL = 60.0
-"""The seconds that a worker sleeps when it never answers."""
+"""How long a worker that never answers sleeps, in seconds."""
 
 
 def right(pipe: Connection[Any, Any]) -> tuple[int, bytes]:
-    """Read the next question and return its number and the correct answer."""
+    """Read the next question. Return its number and the correct answer."""
     number, question = pipe.recv()
     return number, pickle.dumps((number, question.answer()))
 
@@ -120,7 +120,7 @@ SILENT = (
     falls_asleep_in_his_answer,
     answers_other_questions,
 )
-"""Workers that are waited for until the deadline."""
+"""Workers that make the program wait until the deadline."""
 SOON = (
     leaves_at_once,
     leaves_when_asked,

@@ -1,5 +1,4 @@
-"""A player that consists of one new file among the players; tests use it to show that such a file is
-enough."""
+"""A player made of one new file among the players. Tests use it to show that one file is enough."""
 
 from __future__ import annotations
 

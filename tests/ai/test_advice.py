@@ -1,4 +1,4 @@
-"""Advice for the person uses only their own view, puts the strongest player's choice first, and gives honest
+"""Advice uses only the person's own view, puts the strongest player's choice first, and gives honest
 figures."""
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ BUDGET = 2
 
 
 def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> Iterator[Sitting]:
-    """Yield the sitting at each move of the person's in the first deal of a game; all moves are random."""
+    """Yield the sitting at each of the person's moves in the first deal of a game in which all moves are
+    random."""
     setup = Setup(games.rules(name, options), "novice", "Anne", number, ("Mary", "Jane"))
     sitting = Sitting(setup, ThinkingHere(), rng=random.Random(number))
     rng = random.Random(f"{name}/{number}")
@@ -82,7 +83,7 @@ def test_first_way_is_the_choice_and_all_ways_are_legal(name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", some_games())
 def test_third_rung_exists_only_when_figures_differ(name: str) -> None:
-    """If no move promises anything different from the others, there is no third rung."""
+    """If all moves promise the same, there is no third rung."""
     differ = 0
     for sitting in asked(name, 11):
         advice = advise(sitting.view, "hint", BUDGET)
@@ -130,7 +131,7 @@ def test_facts_before_a_layout_are_true_of_the_hand(name: str) -> None:
 )
 def test_long_run_across_suits_is_the_first_fact(hand: str, one: str, other: str) -> None:
     """If a rank is held twice, the run stays whole whichever of the two cards goes. The hint points only at
-    cards that stay in any case."""
+    cards that stay either way."""
     view = next(s.view for s in asked("du-coeur", 50) if isinstance(s.view.moves[0], Discard))
     view = view._replace(hand=tuple(map(card, hand.split())))
     gone = [tuple(map(card, cards.split())) for cards in (one, other)]
@@ -147,7 +148,7 @@ def test_long_run_across_suits_is_the_first_fact(hand: str, one: str, other: str
 
 
 def all_true(name: str, number: int) -> int:
-    """Check every fact in some deals against the cards, and return the number of facts."""
+    """Check every fact in some deals against the cards, and return how many there were."""
     told = 0
     for sitting in asked(name, number):
         view = sitting.view
@@ -238,7 +239,7 @@ def test_illegal_advice_becomes_no_answer() -> None:
 
 
 def test_tied_best_suits_are_not_a_fact() -> None:
-    """The hand has four clubs and four diamonds, each suit worth thirty-nine."""
+    """The hand has four clubs and four diamonds, both worth thirty-nine."""
     view = next(s.view for s in asked("au-cent", 50) if isinstance(s.view.moves[0], Discard))
     cards = tuple(map(card, ["8S", "6S", "JH", "7H", "KC", "JC", "TC", "9C", "AD", "KD", "TD", "8D"]))
     moves = tuple(Discard(cards[:n]) for n in range(5, 0, -1))

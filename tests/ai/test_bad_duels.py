@@ -1,4 +1,4 @@
-"""A bad player's answers in a duel are replaced and counted, and are reported in one line."""
+"""A bad player's answers in a duel are replaced and counted, and one line reports them."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_duel_apart_counts_faults_and_matches_the_duel_here() -> None:
 
 @pytest.fixture
 def bad(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of a bad player that can be given on the command line."""
+    """The name of a bad player that the command line accepts."""
     known = {**players(), "raises": BadPlayer("raises", players()["random"])}
     monkeypatch.setattr(command, "players", lambda: known)
     return "raises"

@@ -1,4 +1,4 @@
-"""The chances of a draw are exact, agree with published ones and with a count of all draws, and are put
+"""The chances of a draw are exact, agree with published ones and with a count of all draws, and are stated
 briefly."""
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def test_odds_match_a_count_of_every_draw() -> None:
 
 
 def exchanging(held: str) -> View:
-    """Return the view at Rubicon of an Elder with these twelve cards who is about to discard."""
+    """Return the view at Rubicon of an Elder with these twelve cards, about to discard."""
     game = games.game(games.rules("rubicon"))
     hand = list(cards(held))
     rest = [c for c in pack(32) if c not in hand]

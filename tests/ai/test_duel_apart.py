@@ -1,4 +1,4 @@
-"""The figures of a duel do not depend on the number of processes that play it, and a duel can be stopped."""
+"""The figures of a duel do not depend on how many processes play it, and a duel can be stopped."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ HEARING = """import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from picket_desktop.__main__ import main
 sys.exit(main(sys.argv[1:]))"""
-"""A program that runs the command with interrupts enabled, even if they were ignored in the process that
-started it."""
+"""Runs the command with interrupts enabled, even if the process that started it ignored them."""
 TIMED = {"deals_per_second", "ms_per_decision"}
 
 

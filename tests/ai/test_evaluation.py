@@ -1,5 +1,5 @@
-"""The evaluation of a position ranks moves by the same judge as hints and reviews, has parts that add up,
-grows surer with more worlds, and uses only what the seat knows."""
+"""An evaluation ranks moves by the same judge as hints and reviews. Its parts add up, it grows surer with
+more worlds, and it uses only what the seat knows."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ BATCH = 10
 
 
 def some(game: str, seed: int, number: int) -> list[Decision]:
-    """Return decisions from deals of players of all levels. Of the choices of a card to play, only a share is
-    included."""
+    """Return decisions from deals between players of all levels. Only a share of the choices of a card to
+    play is included."""
     asked = (one for one in deals_played(seed, game) if len(one.view.moves) > 1)
     few = (one for at, one in enumerate(asked) if not isinstance(one.move, Play) or at % 10 < 10 * OF_CARDS)
     return list(islice(few, number))
@@ -47,7 +47,7 @@ def judged(view: Any, move: Move, worlds: int) -> Judgement | None:
 
 
 def differences(view: Any, done: Move, worlds: int) -> Iterator[str]:
-    """Yield a line for each point in which an evaluation differs from the hint or the review."""
+    """Yield a line for each difference between an evaluation and the hint or the review."""
     found = evaluate(view, seed_of(view), worlds, [done])
     hint = advise(view, seed_of(view), worlds)
     if found.advice != hint or found.best.move != hint.choice.move or found.best.cost:
@@ -87,14 +87,14 @@ def test_hints_and_reviews_say_the_same(game: str, number: int) -> None:
 @pytest.mark.sweep(one_in=40)
 @pytest.mark.parametrize("seed", range(102))
 def test_they_say_the_same_of_a_thousand_decisions_with_the_usual_worlds(seed: int) -> None:
-    """The first and last batches, which run by default, have one decision each, and few worlds."""
+    """The first and last batches, which run by default, have one decision each and few worlds."""
     number, worlds = (BATCH, WORLDS) if 0 < seed < 101 else (1, 1)
     asked = some(games.names()[seed % len(games.names())], seed, number)
     assert [line for one in asked for line in differences(one.view, one.move, worlds)] == []
 
 
 def of_hand(**known: Any) -> tuple[Any, Any]:
-    """Return the game to which a described hand belongs, and the view of its holder."""
+    """Return the game that a described hand belongs to, and its holder's view."""
     given = {"rules": "rubicon", "hand": HAND, "role": "elder", **known}
     rules = games.rules(given.pop("rules"))
     placed = games.placed(rules, OwnHand(given.pop("hand"), **given))

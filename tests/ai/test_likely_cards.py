@@ -36,7 +36,7 @@ from tests.ai.picket.hands.test_hidden_hands import cards_to_play
 
 every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 STEP = 5
-"""Only one in this many of the choices of a card is looked at."""
+"""One in this many choices of a card is checked."""
 
 
 @cache
@@ -53,7 +53,7 @@ def told(view: View) -> LikelyCards:
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
 def test_chances_sum_to_the_cards_held_and_certain_ones_are_true(rules: RuleSet, player: str) -> None:
-    """Whatever is called certain is true, even against an opponent who sinks calls at random."""
+    """What is called certain is true, even if the opponent sinks calls at random."""
     for state, view in moments(rules.name, player):
         likely, held = told(view), set(state.hands[view.other])
         assert [one.card for one in likely.cards] == list(pack(rules.pack))
@@ -199,7 +199,7 @@ def test_card_without_which_a_call_would_be_untrue_is_certain_unless_calls_may_b
 
 
 def test_card_that_would_have_lengthened_what_was_shown_is_hardly_held() -> None:
-    """When a point has been shown, hardly any other card of its suit is held, unless it was hidden."""
+    """Once a point has been shown, other cards of its suit are hardly ever held, unless they were hidden."""
     seen = [
         one
         for name in ("au-cent", "cotton", "stirler")
@@ -215,7 +215,7 @@ def test_card_that_would_have_lengthened_what_was_shown_is_hardly_held() -> None
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
 def test_chances_come_true_as_often_as_they_say(name: str) -> None:
-    """This is checked in the deals of the drill, at the moments at which the drill asks."""
+    """This is checked in the drill's deals, at the moments when the drill asks."""
     rules, told_of, best, right = games.rules(name), defaultdict[int, list[tuple[float, bool]]](list), 0.0, 0
     assert isinstance(rules, RuleSet)
     game = PicketGame(rules)

@@ -1,4 +1,4 @@
-"""Checks of what the new-game page says about a player's strength."""
+"""Checks what the new-game page says about a player's strength."""
 
 from itertools import pairwise
 
@@ -12,8 +12,8 @@ from picket_desktop.engine import games
 from tests.strength.figures import OUT, due, module, other
 
 SURE = 2.5
-"""The factor by which the intervals of the earlier measurement and of this match, taken together, are
-widened. The margins may differ by no more than that."""
+"""Factor that widens the combined intervals of the earlier measurement and this match. The margins may differ
+by no more than the result."""
 
 
 @pytest.mark.full
@@ -50,7 +50,7 @@ def test_measurements_are_as_the_command_writes_them() -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_stronger_players_have_higher_measurements(game: str) -> None:
-    """Random play is the yardstick, measured as zero."""
+    """Random play is the yardstick and measures zero."""
     told = [above_chance(name, game) for name in rungs(game)]
     assert told[0] == 0
     assert all(below is not None and above is not None and below < above for below, above in pairwise(told))

@@ -1,10 +1,10 @@
-"""Draw with the last bits of every sine, power and length changed, as another processor might compute
-them.
+"""Draw with the last bits of every sine, power and length changed, as if computed by another processor.
 
 python tests/assets/drawn_with_errors.py WORKSHOP FOLDER SEED DRAWING...
 
-A drawing is named by its file in the assets without the suffix: cards/indexed/AS, portraits/novice-pleased,
-table/dish."""
+A drawing is named by its file in the assets, without the suffix: cards/indexed/AS, portraits/novice-pleased,
+table/dish.
+"""
 
 import math
 import random

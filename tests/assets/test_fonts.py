@@ -1,6 +1,5 @@
-"""Checks that every typeface contains every character that the game may display in it.
-
-`Font.metrics` reports missing glyphs as present, so the tables of the font files are read instead."""
+"""Check that every typeface contains every character that the game may display in it. `Font.metrics` reports
+missing glyphs as present, so the tables of the font files are read instead."""
 
 import ast
 import re
@@ -22,7 +21,7 @@ FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
 ESCAPED = re.compile(r"\\[NUux0-7]")
-"""The start of an escape sequence that stands for a character not written in the source itself."""
+"""The start of an escape sequence for a character that the source does not contain itself."""
 READ_ALOUD = {"\N{MINUS SIGN}"}  # told to screen readers, never drawn
 DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # drawn by the table, since no period typeface has them
 
@@ -36,12 +35,12 @@ FELL = {
     "picket-canon-italic.ttf": "im-fell-french-canon-latin-400-italic.ttf",
 }
 HEAVY = "-\N{SOFT HYPHEN}–=‘’“”‚„"
-"""The signs that are drawn heavier than Fell's letters."""
+"""Characters drawn heavier than Fell's letters."""
 each_lining = pytest.mark.parametrize("path", LINING, ids=lambda p: p.stem)
 
 
 def strings_of(source: str) -> Iterator[str]:
-    """Yield the string literals of a module, without its docstrings."""
+    """Yield the string literals of a module, except docstrings."""
     tree = ast.parse(source)
     owners = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     docs = {
@@ -106,7 +105,7 @@ def test_lining_figures_share_baseline_height_and_width(path):
 
 
 def reach(glyph: Any, low: float, high: float) -> int:
-    """Return the right edge of the part of a glyph between two fractions of its height."""
+    """Return the right edge of a glyph between two fractions of its height."""
     return max(x for x, y in glyph.coordinates if low <= y / glyph.yMax <= high)
 
 
@@ -122,8 +121,7 @@ def test_zero_and_one_differ_from_o_and_i(path):
 
 
 def likeness(font: pygame.font.Font, one: str, other: str) -> float:
-    """Return the share of the ink of two characters that coincides when they are laid over each other to
-    match best."""
+    """Lay two characters over each other to match best, and return the share of their ink that coincides."""
     first, second = (pygame.mask.from_surface(font.render(c, True, "black"), 100) for c in (one, other))
     shared = max(first.overlap_area(second, (across, 0)) for across in range(-3, 4))
     return shared / (first.count() + second.count() - shared)
@@ -182,7 +180,7 @@ def test_every_other_face_has_lining_figures():
 
 @pytest.mark.parametrize("path", [p for p in LINING if "italic" in p.name], ids=lambda p: p.stem)
 def test_italic_u_is_the_roman_one_leaning(path):
-    """The italic U of the Fell types has a swash, and was read as a V where it names a key."""
+    """The italic U of the Fell types has a swash, and as the name of a key it was read as a V."""
     roman = glyphs(TTFont(path.with_name(path.name.replace("-italic", ""))), "U")["U"]
     italic = glyphs(TTFont(path), "U")["U"]
     share = italic.yMax / roman.yMax

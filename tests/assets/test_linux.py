@@ -34,7 +34,7 @@ WINDOWS = {16, 20, 24, 32, 40, 48, 64, 256}
 
 
 def load(name: str) -> ModuleType:
-    """Load a program of the workshop as a module."""
+    """Load a workshop program as a module."""
     spec = importlib.util.spec_from_file_location(name, ROOT / "assets" / "workshop" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -87,7 +87,7 @@ def test_a_recorded_game_is_opened_by_a_double_click() -> None:
 
 
 def test_newest_release_is_this_version() -> None:
-    """The release has the changelog's date. Until the changelog has one, nothing is released and none is
+    """The release has the changelog's date. While the changelog has no date, nothing is released and none is
     listed."""
     releases = metainfo().findall("releases/release")
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
@@ -120,7 +120,7 @@ def test_files_have_the_texts_of_every_language_as_the_program_writes_them() -> 
 
 
 def test_metainfo_speaks_every_language() -> None:
-    """Each English sentence is followed by its translation into every other language."""
+    """Each English sentence is followed by its translations into all other languages."""
     about = metainfo()
     places = [about, *about.iter("description"), *about.iter("ul"), *about.iter("screenshot")]
     for tag in ("summary", "p", "li", "caption"):
@@ -166,7 +166,7 @@ def test_windows_icon_has_every_size_that_windows_asks_for() -> None:
 
 @pytest.mark.parametrize("size", [16, 24, 32])
 def test_the_edge_of_a_small_icon_lies_on_whole_pixels(size: int) -> None:
-    """Half pixels would be seen as a grey rim."""
+    """Half pixels would show as a grey rim."""
     picture = pygame.image.load(ICONS / f"picket-{size}.png")
     across = [picture.get_at((x, size // 5)) for x in range(size)]
     left, right, line = round(size / 8), size - round(size / 8), size // 16

@@ -1,4 +1,4 @@
-"""Checks that the art in assets is what the programs of the workshop draw."""
+"""The art in assets matches what the workshop's programs draw."""
 
 import ast
 import importlib.util
@@ -82,7 +82,7 @@ def test_a_changed_drawing_names_the_program_to_run():
 
 @pytest.mark.full
 def test_redrawn_cards_are_identical(tmp_path):
-    """Two cards are redrawn if the installed tools are the versions that drew the pack."""
+    """Two cards are redrawn, if the installed tools have the versions that drew the pack."""
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
     script = (
@@ -130,7 +130,7 @@ def test_another_processor_draws_the_same(drawing, tmp_path):
 
 
 def test_assets_stay_small():
-    """Three packs of 36 drawings make up half of the size."""
+    """The assets stay small. Three packs of 36 drawings make up half of the size."""
     total = sum(
         p.stat().st_size for p in (ROOT / "assets").rglob("*") if "__pycache__" not in p.parts and p.is_file()
     )

@@ -165,8 +165,8 @@ def test_both_backs_exist_in_both_cuts():
 
 @pytest.mark.parametrize("back", BACKS)
 def test_a_back_is_the_same_either_way_up(back):
-    """Every point, shade and speck has a counterpart, so that no card can be recognized by which way up its
-    back lies."""
+    """Every point, shade and speck has a counterpart, so that no card can be recognized by which way up it
+    lies."""
     svg = (ASSETS / "backs" / f"{back}.svg").read_text("utf-8")
     (outline,) = re.findall(r'<path [^>]*d="([^"]*)"', svg)
     found = {corner for stroke in outline.split("z")[:-1] for corner in corners(stroke)}

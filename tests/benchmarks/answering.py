@@ -1,8 +1,7 @@
-"""Answers the requests of `waits` from one checkout. This file is run with that checkout as the current
-folder and in ``PYTHONPATH``.
-
-A request is a line of JSON; the answer is another, with times in seconds of this process's CPU time. Only
-names that commits since 83ecddc have are imported, some of them under an earlier name."""
+"""Answer the requests of `waits` from one checkout. This file is run with that checkout as the current folder
+and in ``PYTHONPATH``. Each request is a line of JSON, and so is each answer, which gives times in seconds of
+this process's CPU time. Only names present in all commits since 83ecddc are imported, some under an earlier
+name."""
 
 from __future__ import annotations
 
@@ -36,7 +35,7 @@ def _record(game: str, dealer: int, moves: list[str]) -> Record:
 
 
 def random_deals(game: str, numbers: list[int]) -> float:
-    """Play these deals at random, each seat making any legal move; return the seconds of CPU time."""
+    """Play these deals at random, each seat making any legal move. Return the CPU time in seconds."""
     rules = games.game(games.rules(game))
     began = time.process_time()
     for number in numbers:
@@ -45,7 +44,7 @@ def random_deals(game: str, numbers: list[int]) -> float:
 
 
 def hints(**dealt: Any) -> list[tuple[str, float]]:
-    """Ask for a hint at each decision of a deal. Return the phase of each and the time it took."""
+    """Ask for a hint at each decision of a deal. Return each decision's phase and how long the hint took."""
     record = _record(**dealt)
     game: Any = games.game(record.rules)
     prepare(record.rules)
@@ -69,7 +68,7 @@ def review(**dealt: Any) -> float:
 
 
 def memory() -> float:
-    """Return the most memory that this process has held so far, in MB."""
+    """Return this process's peak memory so far, in MB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 

@@ -1,7 +1,6 @@
-"""Compare executables, also one for Windows under wine: ``python -m tests.benchmarks.beside PROGRAM...``.
-
-Prints for each the size of its folder, the seconds from its start until its window and its first page are on
-the display, and the memory of its processes while a game against the computer is open."""
+"""Compare executables, including one for Windows under wine: ``python -m tests.benchmarks.beside
+PROGRAM...``. Prints the size of each one's folder, how long it takes to show its window and its first page,
+in seconds, and the memory of its processes while a game against the computer is open."""
 
 from __future__ import annotations
 
@@ -48,7 +47,7 @@ def measure(shown_on: display.Display, folder: Path, program: str) -> list[Figur
 
 
 def family(program: str) -> list[Path]:
-    """Return the processes marked as belonging to a program, each as its folder in /proc."""
+    """Return the processes marked as belonging to a program, as their folders in /proc."""
     mark, name = f"{MARK}={program}".encode(), Path(program).name.encode()
     found = []
     for process in Path("/proc").glob("[0-9]*"):
@@ -63,8 +62,8 @@ def family(program: str) -> list[Path]:
 
 
 def memory(process: Path) -> tuple[float, float]:
-    """Return the memory of a process in MB: all of it, and then with shared memory counted only for this
-    process's share."""
+    """Return the memory of a process in MB, first in full, and then with only the process's share of shared
+    memory."""
     rows = [line.split() for line in (process / "smaps_rollup").read_text().splitlines()[1:]]
     kept = {row[0]: int(row[1]) / 1024 for row in rows}
     return kept["Rss:"], kept["Pss:"]

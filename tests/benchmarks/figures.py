@@ -24,8 +24,8 @@ class Figure:
 
 
 def per_second(work: Callable[[int], object], seconds: float) -> float:
-    """Return how often ``work`` (given 0, 1, 2, ...) is done per second of this process's CPU time, measured
-    over ``seconds`` after a first call to warm up. The load of other programs is not counted."""
+    """Return how often ``work`` (given 0, 1, 2, ...) is done per second of this process's CPU time. It is
+    measured over ``seconds``, after one call to warm up. The load of other programs is not counted."""
     work(0)
     done, began = 0, time.process_time()
     while (spent := time.process_time() - began) < seconds:

@@ -1,4 +1,4 @@
-"""Measures the wait for a hint, and the time that one core needs to review a deal."""
+"""Measures how long a hint takes, and how long one core takes to review a deal."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def measure(deals: int) -> Iterator[Figure]:
 
 
 def _reviewed(record: Record, hints: dict[str, list[float]], first: dict[str, list[float]]) -> float:
-    """Review a deal and return the seconds it took. For each decision, add the time of a hint to ``hints``
-    and the time of its first rung to ``first``, both by kind of decision. The first rung waits for figures if
-    it has nothing else to say."""
+    """Review a deal and return how long it took, in seconds. For each decision, add the time of a hint to
+    ``hints`` and the time of its first rung to ``first``, both by kind of decision. The first rung waits for
+    figures if it has nothing else to say."""
     making, began = InTheMaking(record, 1), time.process_time()
     while making.next is not None:
         making.hear(making.next.answer())

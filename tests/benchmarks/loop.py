@@ -1,5 +1,5 @@
-"""How long the table's event loop is blocked when a page opens, when the size of type changes and while a
-deal is played, and how much memory a long sitting takes.
+"""Measures how long the table's event loop is blocked when a page opens, when the size of type changes and
+while a deal is played, and how much memory a long sitting takes.
 
 Times are CPU time of the loop's thread, with the drawing thread busy beside it. Neither that thread nor other
 programs are counted.
@@ -61,7 +61,7 @@ from tests.benchmarks.loop import memory
 print(*memory((int(sys.argv[1]), int(sys.argv[2]))))
 """
 """A program that runs a long sitting. The process in which the computer thinks first loads the main module
-again. That must be the program's module and not this one, which holds the whole table."""
+again. That must be the program's module, because this one holds the whole table."""
 
 
 def measure() -> Iterator[Figure]:
@@ -83,7 +83,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _best(measured: Callable[[], list[float]]) -> list[float]:
-    """Run a measurement several times. Return the sorted steps of the run whose worst step is shortest."""
+    """Run a measurement several times. Return the sorted steps of the run with the shortest worst step."""
     return min((sorted(measured()) for _ in range(REPEATS)), key=lambda steps: steps[-1])
 
 
@@ -104,8 +104,8 @@ def hasty(pilot: Pilot) -> None:
 
 
 def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
-    """Take one step of the loop, and sleep for the rest of its frame. Return the milliseconds that it took,
-    plus ``fed`` (seconds spent on events before it), as a list; empty if it drew nothing."""
+    """Take one step of the loop, and sleep for the rest of its frame. Return a list with the time it took in
+    milliseconds, plus ``fed`` (seconds spent on events before it); empty if it drew nothing."""
     pilot.now += FRAME
     began = time.thread_time()
     drew = pilot.app.step()
@@ -115,7 +115,7 @@ def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
 
 
 def settle(pilot: Pilot) -> list[float]:
-    """Step until nothing more happens, and return the times of the steps that drew something."""
+    """Step until nothing more happens, and return how long each step that drew something took."""
     until = time.monotonic() + SETTLED
     steps: list[float] = []
     while time.monotonic() < until or pilot.app.art.waiting:
@@ -124,7 +124,7 @@ def settle(pilot: Pilot) -> list[float]:
 
 
 def _at_once(pilot: Pilot, do: Callable[[], object]) -> list[float]:
-    """Do something within one step, and return the times of that step and of those after it."""
+    """Do something within one step, and return how long that step and the following ones took."""
     began = time.thread_time()
     do()
     return timed(pilot, time.thread_time() - began) + settle(pilot)
@@ -152,7 +152,7 @@ def _larger_type(size: tuple[int, int]) -> list[float]:
 
 
 class Watched(WholeGamePlayer):
-    """A player who plays frame by frame and keeps the duration of each step that drew something."""
+    """A player who plays frame by frame and keeps how long each step took that drew something."""
 
     steps: list[float]
     frame = FRAME
@@ -207,7 +207,7 @@ class Guest(Watched):
 
 
 def seated(seed: int) -> Sitting:
-    """Return a sitting with a game of Rubicon that is about to begin."""
+    """Return a sitting at which a game of Rubicon is about to begin."""
     return sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", seed), Nowhere())
 
 
@@ -224,8 +224,8 @@ def _deal(size: tuple[int, int]) -> list[float]:
 
 
 def memory(size: tuple[int, int]) -> tuple[float, float, float]:
-    """Return the megabytes that all processes of the program hold: at the title, after a long sitting, and at
-    the peak."""
+    """Return the memory held by all the program's processes, in megabytes: at the title, after a long
+    sitting, and at the peak."""
     with tempfile.TemporaryDirectory() as folder:
         frugal()  # before any thread, as in the program
         guest = Guest(rehearsed(Setup(games.rules("rubicon"), "gamester", "", 1674), 1), Path(folder), size)

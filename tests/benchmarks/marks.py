@@ -1,5 +1,5 @@
-"""The time that the marker for real cards needs to tell whether some deal fits a mark. After each of a number
-of true marks, every mark of the page is tried."""
+"""How long the marker for real cards takes to tell whether some deal fits a mark. After each of a number of
+true marks, every mark of the page is tried."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GROUP = "marking"
 
 
 def pages(deals: int, sinking: bool) -> Iterator[list[float]]:
-    """Yield, for each page, the milliseconds of CPU time for each of its marks."""
+    """Yield, for each page, how much CPU time each of its marks took, in milliseconds."""
     for number in range(deals):
         rng = random.Random(number)
         rules = games.rules(NAMES[number % len(NAMES)]).with_value("sinking", sinking)

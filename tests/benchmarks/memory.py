@@ -1,5 +1,5 @@
-"""The memory of this process while the settings and the window size change again and again at a table in
-play, on the dummy driver."""
+"""How much memory this process uses while the settings and the window size keep changing at a table in play,
+on the dummy driver."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "card_scale": CARD_SCALES,
     "language": tuple(languages()),
 }
-"""The settings that change what is drawn, each with the values that it runs through."""
+"""Settings that change what is drawn, each with the values to try."""
 
 
 def measure(quick: bool) -> Iterator[Figure]:
@@ -58,8 +58,8 @@ def _size(pilot: Pilot, i: int) -> None:
 
 
 def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> float:
-    """Call ``change`` on a table ``times`` times. Return the largest growth of this process after the
-    ``first`` calls, in megabytes."""
+    """Call ``change`` on a table ``times`` times. Return the most that this process grew after the ``first``
+    calls, in megabytes."""
     with tempfile.TemporaryDirectory() as folder:
         pilot = _opened(Path(folder))
         stood, most = 0.0, 0.0
@@ -74,8 +74,8 @@ def _grown(change: Callable[[Pilot, int], None], times: int, first: int = 1) -> 
 
 
 def _tables(times: int) -> float:
-    """Open and close a table ``times`` times. Return the largest growth of this process after the first table
-    was closed, in megabytes."""
+    """Open and close a table ``times`` times. Return how many megabytes, at most, this process grew after the
+    first table was closed."""
     stood = most = 0.0
     for _ in range(times):
         with tempfile.TemporaryDirectory() as folder:
@@ -93,6 +93,6 @@ def _opened(data: Path) -> Pilot:
 
 
 def resident() -> float:
-    """Return the megabytes of memory that this process holds (Linux)."""
+    """Return how much memory this process holds, in megabytes (Linux)."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * 4096 / 2**20

@@ -1,4 +1,4 @@
-"""The thinking time of the computer's players, and the deals that a duel plays per second."""
+"""How long the computer's players think, and how many deals a duel plays per second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time to make each PDF for printing, and its size."""
+"""Measure how long each PDF takes to make, and its size."""
 
 from __future__ import annotations
 

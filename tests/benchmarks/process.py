@@ -1,4 +1,4 @@
-"""The program as a process: time to the first frame, load at rest, and size."""
+"""Measure the program as a process: time to the first frame, load at rest, and size."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.benchmarks.table import in_play
 GROUP = "process"
 AT_WORK, LONGEST = 3.0, 60.0
 """``AT_WORK`` is the percentage of a core above which the table counts as still preparing pages that may be
-opened next. ``LONGEST`` is the most seconds that it is given for that."""
+opened next. ``LONGEST`` is how long it may take for that, in seconds."""
 FIRST_FRAME = """
 import sys, time
 from picket_desktop.table import start
@@ -37,8 +37,8 @@ start.App = Hasty
 from picket_desktop.__main__ import main
 sys.exit(main(["--data", sys.argv[2]]))
 """
-"""A program that opens the table as the command does, and exits after its first frame. It prints the seconds
-from the given moment to that frame, and the CPU seconds used for it."""
+"""A program that opens the table as the command does, and exits after its first frame. It prints how long
+after the given moment that frame came, and how much CPU time it took, both in seconds."""
 
 
 def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
@@ -69,7 +69,7 @@ def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Ite
 def _beside_the_source(
     shown_on: display.Display, folder: Path, quick: bool, program: Path
 ) -> Iterator[Figure]:
-    """Start the executable and the source by turns, and watch the display."""
+    """Start the executable and the source in turn, and watch the display."""
     commands = {
         "from source": [sys.executable, "-m", "picket_desktop"],
         "executable": [str(program.resolve())],
@@ -86,8 +86,8 @@ def _beside_the_source(
 
 
 def seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[float, float]:
-    """Return the seconds from the start of a program until the display shows its window with the cloth, and
-    until its first page begins to show."""
+    """Return how long a program takes, in seconds from its start, to show its window with the cloth, and to
+    begin showing its first page."""
     bare = shown_on.rested(0.5)
     began = time.monotonic()
     env = display.surroundings(DISPLAY=shown_on.name)
@@ -105,7 +105,7 @@ def seen(shown_on: display.Display, command: list[str], data: Path) -> tuple[flo
 
 
 def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Figure]:
-    """Measure the table with a saved game resumed, and no input."""
+    """Measure the table without input, after resuming a saved game."""
     store = Store(data)
     store.games.place().keep(replayed(in_play().record))
     store.close()
@@ -122,7 +122,7 @@ def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Fig
 
 
 def _prepared(pid: int) -> None:
-    """Wait until a program has drawn ahead all that it wants to, and has then been idle for two seconds."""
+    """Wait until a program has finished drawing ahead and has then been idle for two seconds."""
     until = time.monotonic() + LONGEST
     while time.monotonic() < until:
         if cost(pid, 2)[0] <= AT_WORK:
@@ -131,8 +131,8 @@ def _prepared(pid: int) -> None:
 
 
 def _presses(opened: display.Table, number: int) -> list[float]:
-    """Press an arrow key ``number`` times. Return, sorted, the milliseconds from each press to the first
-    changed picture of the window. The time that it takes to start the program that presses is taken off."""
+    """Press an arrow key ``number`` times. Return the sorted times from each press to the first change in the
+    window, in milliseconds. The time taken to start the program that presses is subtracted."""
     shown_on, found = opened.shown_on, []
     starts = sorted(_since(lambda: opened.hand("version")) for _ in range(9))
     for i in range(number):
@@ -165,7 +165,7 @@ def _first_frame(shown_on: display.Display, data: Path) -> tuple[float, float]:
 
 
 def cost(pid: int, seconds: float) -> tuple[float, float]:
-    """Return the load of a process and its children: the percentage of one core over ``seconds``, and the
+    """Return how much a process and its children use: the percentage of one core over ``seconds``, and the
     memory in MB."""
     family = [pid, *_children(pid)]
     before = sum(map(_ticks, family))

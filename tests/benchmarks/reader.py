@@ -1,7 +1,5 @@
-"""The cost of screen readers: the time of a turn of the loop while none runs, and of an update while one
-does.
-
-The shortest of many times counts, so that a busy machine does not lengthen it."""
+"""Measures what screen readers cost: the time of a turn of the loop while none runs, and of an update while
+one does. The shortest of many times counts, so that a busy machine does not distort it."""
 
 from __future__ import annotations
 
@@ -47,8 +45,8 @@ def measure() -> Iterator[Figure]:
 
 
 def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
-    """Return a function that updates the tree after the focus has moved, including what the adapter does with
-    it in the table's process."""
+    """Return a function that updates the tree after the focus moves, including the adapter's work in the
+    table's process."""
     kit: Any = AccessKit(pilot.app.window.window)
     apart: Any = Apart(pilot.app.window.window)
     apart._keeper = apart._has_come = True
@@ -72,7 +70,7 @@ def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
 
 
 def _least(do: Callable[[], object]) -> float:
-    """Return the shortest of many times that ``do`` takes, in milliseconds."""
+    """Call ``do`` many times and return the shortest time, in milliseconds."""
     gc.disable()
     times = []
     for _ in range(TIMES):

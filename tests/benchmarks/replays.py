@@ -1,5 +1,5 @@
-"""The time to open the replay of a game, to step on, to step back and to leap, each until the picture is
-drawn."""
+"""Measures how long it takes to open the replay of a game, to step on, to step back and to leap, each until
+the picture is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The speed of the engine: random deals by its public interface, views, worlds, and the scoring of
+"""Measures the speed of the engine: random deals by its public interface, views, worlds, and the scoring of
 records."""
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SEED = 1674
 
 
 def random_deal(game: Any, number: int) -> Iterator[Any]:
-    """Yield every state of one deal in which every move is a random legal one."""
+    """Yield every state of a deal played with random legal moves."""
     rng = random.Random(number)
     rules = game.rules
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))

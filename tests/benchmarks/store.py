@@ -1,4 +1,4 @@
-"""The store: the cost of saving a move, in time for the table and on the disk."""
+"""Measures what saving a move costs, for the table and on the disk."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from tests.saved.games_kept import checked
 
 GROUP = "store"
 PLAYED = 10_000
-"""The number of games in the store from which statistics are made."""
+"""Number of games in the store used for statistics."""
 MANY = 200
-"""The number of games in the store whose opening is measured."""
+"""Number of games in the store that is opened for measuring."""
 
 
 def measure(quick: bool) -> Iterator[Figure]:
@@ -52,8 +52,8 @@ def measure(quick: bool) -> Iterator[Figure]:
 
 
 def _moves(folder: Path, moves: int) -> tuple[list[float], list[float]]:
-    """Return, for each move, the seconds for which handing it over blocks the table, and the seconds until it
-    is on disk."""
+    """Return, for each move, how long handing it over blocks the table and how long until it is on disk, in
+    seconds."""
     record: Record = played("rubicon", 1).record
     store, handed, written = Store(folder), [], []
     place, steps = store.games.place(), []
@@ -106,8 +106,8 @@ def _noise(path: Path, size: int) -> None:
 
 
 def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]:
-    """Open a file that is not a store. Return the seconds for which this blocks the window, and the seconds
-    until the whole file has been examined in the background."""
+    """Open a file that is not a store. Return how long this blocks the window, and how long it takes in the
+    background to examine the whole file, in seconds."""
     spoil(folder / schema.FILE)
     began = time.perf_counter()
     store = Store(folder)
@@ -119,7 +119,7 @@ def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]
 
 
 def _statistics(folder: Path, times: int) -> Iterator[Figure]:
-    """Measure the statistics of one game and opponent among many, the statistics of the game played most, and
+    """Measure the statistics of one game and opponent among many, the statistics of the most played game, and
     the check of every row. In the program a thread does this work while the page waits."""
     path = folder / schema.FILE
     schema.made(path)

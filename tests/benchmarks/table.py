@@ -1,5 +1,5 @@
-"""The time to draw the table's pictures on the dummy driver: the first picture, one at a new size, and one
-while a card is dragged. Times are CPU time of this process, so that a busy machine does not lengthen them."""
+"""Time drawing the table on the dummy driver: the first picture, one at a new size, and one while a card is
+dragged. Times are CPU time of this process, so that a busy machine does not lengthen them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ def _play(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
 
 
 def in_play() -> Sitting:
-    """Return a sitting at Rubicon after some tricks, with the person to play. No score can end the game."""
+    """Return a sitting at Rubicon after some tricks, with the person to play. The game cannot end on the
+    score."""
     sitting = rehearsed(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", 1674), 1)
     while not (
         sitting.awaiting is Await.YOU and sitting.view.phase is Phase.PLAY and len(sitting.view.hand) < 9
@@ -81,7 +82,7 @@ def _resized(pilot: Pilot, size: tuple[int, int]) -> float:
 
 
 def dragged(pilot: Pilot, card: str, way: tuple[float, float], frames: int = 90) -> float:
-    """Drag a card, return the mean milliseconds per frame, and then release it."""
+    """Drag a card and release it. Return the mean time per frame of the drag, in milliseconds."""
     rect = pilot.look(card).rect
     x, y = rect.x + 0.15 * rect.w, rect.centre[1]
     pilot.move(x, y)

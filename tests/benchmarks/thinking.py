@@ -1,5 +1,5 @@
-"""The master's thinking: the solver's time by rule set and number of tricks, the worlds weighed, and the
-solver's memory."""
+"""Measures the master's thinking: the solver's time by rule set and number of tricks, the worlds weighed, and
+the solver's memory."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def measure(hands: int) -> Iterator[Figure]:
 
 
 def _solved(rules: RuleSet, hands: int, tricks: int) -> float:
-    """Return the mean time to solve a pair of hands, in milliseconds. The hands are as after an exchange, cut
-    down to ``tricks`` tricks."""
+    """Return the mean time to solve a pair of hands, in milliseconds. The hands are those left after an
+    exchange, cut down to ``tricks`` tricks."""
     rng, solve, spent = random.Random(7), solver(rules), 0.0
     for _ in range(hands):
         cards = rng.sample([c.index for c in pack(rules.pack)], 24 + 2 * EXCHANGED)

@@ -1,7 +1,6 @@
-"""The gain of the master from heeding the score: ``python -m tests.benchmarks.to_the_score GAME ...``.
-
-The master plays the last ten cards of a deal near the end of a game, or with ``--calls`` everything from the
-calls on, against a copy of himself that counts only points. Each pack and standing is played twice, with
+"""Measure what the master gains by heeding the score: ``python -m tests.benchmarks.to_the_score GAME ...``.
+The master plays the last ten cards of a deal near the end of a game (with ``--calls``, everything from the
+calls on) against a copy of himself that counts only points. Each pack and standing is played twice, with
 seats changed. All play before and after is by rules of thumb. Deals in which the score decides nothing are
 left out and counted. With ``--whole`` the two play whole games from the start, and all of each deal."""
 
@@ -28,7 +27,7 @@ from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, V
 
 BUDGET = 20
 SHOWN = 100
-"""The number of packs after which a result is printed."""
+"""How many packs are played before a result is printed."""
 BEFORE = Phase.CUT, Phase.CHOOSE, Phase.DEAL, Phase.BLANK, Phase.EXCHANGE
 """The phases before the calls."""
 SET, PARTIE = range(85, 96), range(60, 101)
@@ -37,8 +36,8 @@ SET, PARTIE = range(85, 96), range(60, 101)
 
 class Result(NamedTuple):
     """The result of one pack. ``won`` is the gain per game from heeding the score, in sets or in points of
-    the partie; ``spent`` the thinking time in seconds of the player who heeds the score and of the other
-    player; ``drawn`` the number of deals drawn until the score decided one."""
+    the partie. ``spent`` is how long the player who heeds the score and the other player thought, in seconds.
+    ``drawn`` is the number of deals drawn until the score decided one."""
 
     won: float
     spent: tuple[float, float]
@@ -46,8 +45,9 @@ class Result(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What to measure. With ``calls`` the calls are measured too. ``left`` is the number of deals of a partie
-    that follow. With ``whole`` whole games are played. ``budget`` is the number of worlds per choice."""
+    """What to measure. ``calls`` says whether to measure the calls too. ``left`` is how many deals of a
+    partie follow. ``whole`` says whether to play whole games. ``budget`` is the number of worlds per
+    choice."""
 
     calls: bool = False
     left: int = 0
@@ -67,9 +67,9 @@ def fought(rules: RuleSet, number: int, seed: int, asked: Asked) -> Result:
 
 
 def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
-    """Return a deal near the end of the game, at its first call or at the first card for which the score is
-    considered. If whole games are asked for, return the first deal of one instead. Return None if the deal
-    does not get that far, or if the score decides nothing there."""
+    """Return a deal near the end of a game, at its first call or at the first card where the score is
+    considered; or the first deal of a game, if whole games are asked for. Return None if the deal does not
+    get that far, or if the score decides nothing there."""
     rules = game.rules
     if asked.whole:
         return _dealt(game, State(Match(rules, deals_due=rules.deals), phase=Phase.DEAL), rng)
@@ -93,8 +93,8 @@ def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
 def _finished(
     game: PicketGame, state: State, heeding: int, seed: str, spent: list[float], asked: Asked
 ) -> float:
-    """Play the deal, or the whole game, with only the seat ``heeding`` minding the score. Then play the rest
-    of the game, if any is left. Return what the first seat has won."""
+    """Play out the deal, or the whole game, with only the seat ``heeding`` minding the score, then whatever
+    is left of the game. Return what the first seat has won."""
     number, deal, rng = 0, len(state.match.past), random.Random(f"{seed} after")
     while (end := state.match.settlement) is None:
         if state.actor < 0:
@@ -118,7 +118,7 @@ def _unit(rules: RuleSet) -> float:
 
 
 def by_points(view: View) -> View:
-    """Return the view as in a single deal, in which only points count."""
+    """Return the view as if in a single deal, where only points count."""
     return view._replace(past=(), runs_out=True)
 
 
@@ -136,7 +136,7 @@ def _dealt(game: PicketGame, state: State, rng: random.Random) -> State:
 def _run(
     game: PicketGame, state: State, rng: random.Random, on: Callable[[State], bool] = lambda _: True
 ) -> State:
-    """Play by rules of thumb as long as ``on`` holds, or until cards must be dealt."""
+    """Play by rules of thumb while ``on`` holds, or until cards must be dealt."""
     while state.actor >= 0 and state.match.settlement is None and on(state):
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, rules_of_thumb.choose(view, rng, 0).move)
@@ -144,7 +144,7 @@ def _run(
 
 
 def told(name: str, results: Sequence[Result]) -> str:
-    """Return a line with the gain in a game, its bounds of 95 % confidence, and the time."""
+    """Return a line with the gain in a game, its 95 % confidence bounds, and the time."""
     won = [one.won for one in results]
     reach = 1.96 * stdev(won) / len(won) ** 0.5
     partie = rule_sets()[name].end.ending is Ending.PARTIE
@@ -159,7 +159,7 @@ def told(name: str, results: Sequence[Result]) -> str:
 
 
 def main() -> int:
-    """Play packs of each game and print the gain."""
+    """Play packs of each game and print how much is gained."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.to_the_score", description=__doc__)
     named = [name for name in games.names() if name in rule_sets()]
     parser.add_argument("games", nargs="*", default=named, metavar="GAME", help=", ".join(named))

@@ -1,11 +1,8 @@
 """Compare the waits of this checkout with those of another: ``python -m tests.benchmarks.waits OTHER``, where
 OTHER is the folder of the other checkout (``git worktree add OTHER COMMIT``). Prints a table, asserts
-nothing.
-
-Two processes do the same work by turns, deal by deal, and only their CPU time counts: hints and reviews of
-the same deals, which gamesters of this checkout have played, and random deals. Both run with this Python and
-the packages installed with it.
-"""
+nothing. Two processes take turns doing the same work, deal by deal, and only their CPU time counts. The work
+is hints and reviews of the same deals: random ones, and some played by the gamesters of this checkout. Both
+use this Python and its installed packages."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ from tests.strength.luck import dealt
 
 HERE = Path(__file__).parents[2]
 ROUNDS, AT_ONCE = 12, 50
-"""The number of rounds of random deals, and of deals in a round."""
+"""Number of rounds of random deals, and of deals per round."""
 
 
 class Checkout:
@@ -57,7 +54,7 @@ class Checkout:
 
 
 def at_random(pair: list[Checkout], game: str) -> Iterator[str]:
-    """Yield one line of text, which compares the two checkouts on random deals."""
+    """Yield a line that compares the two checkouts on random deals."""
     spent: list[list[float]] = [[], []]
     for number in range(ROUNDS + 1):
         numbers = list(range(number * AT_ONCE, (number + 1) * AT_ONCE))
@@ -68,7 +65,7 @@ def at_random(pair: list[Checkout], game: str) -> Iterator[str]:
 
 
 def waited(pair: list[Checkout], game: str, deals: int) -> Iterator[str]:
-    """Yield lines of text that compare hints, by phase, and reviews."""
+    """Yield lines of text comparing hints, by phase, and reviews."""
     seats = games.game(games.rules(game)).seats
     hints: list[dict[str, list[float]]] = [defaultdict(list), defaultdict(list)]
     reviews: list[list[float]] = [[], []]

@@ -1,4 +1,4 @@
-"""`picket check`: its arguments, its findings about the data folder, and that its output names no person.
+"""`picket check`: its arguments, what it finds in the data folder, and that its output names no person.
 `test_loading` checks that everything passes."""
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from tests.commands.asked import Run, is_a_refusal
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder. The check is limited to this folder and its log, and the user has a name that is in no
-    path."""
+    """Return the data folder. The check is limited to this folder and its log, and the user's name does not
+    occur in any path."""
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, os.path.join(os.sep, "nonexistent", "anne"))
@@ -103,8 +103,7 @@ def test_chosen_folder_is_not_named(folder: Path, run: Run) -> None:
 
 
 def test_check_names_nobody(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check names nobody even if something is broken and the system's message contains the path of the
-    file."""
+    """This holds even if something is broken and the system's message contains the path of the file."""
 
     def broken() -> str:
         raise PermissionError(13, "Permission denied", "/home/mary/picket/assets/cards/KS.svg")
@@ -143,7 +142,7 @@ def test_version_is_followed_by_the_address_of_new_ones(run: Run) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="nothing here limits the size of a file")
 def test_full_disk_is_reported(folder: Path, run: Run) -> None:
-    """A full disk refuses the bytes but not the file."""
+    """On a full disk a file can be created, but nothing can be written to it."""
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_FSIZE)

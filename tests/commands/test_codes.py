@@ -1,5 +1,5 @@
-"""On terminals that lack some of the program's signs, such as older ones on Windows, everything that a
-command prints appears, with simpler signs in place of the missing ones."""
+"""Some terminals, such as older ones on Windows, lack some of the program's signs. Everything a command
+prints still appears, with simpler signs in their place."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def printed(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> list[str]
 def test_whatever_is_printed_is_printed_in_any_code(
     words: str, code: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The output has as many lines as in Unicode, and no question mark or escape in place of a sign."""
+    """The output has as many lines as in Unicode, and no sign is replaced by a question mark or an escape."""
     monkeypatch.setenv("PICKET_LANGUAGE", language)
     whole, simple = printed("utf-8", words, monkeypatch), printed(code, words, monkeypatch)
     assert any(whole)

@@ -1,4 +1,4 @@
-"""Behaviour common to all commands: help, refusals, and what reaches the shell."""
+"""What all commands have in common: help, refusals, and what reaches the shell."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> No
 
 
 LONG = "\u0436" * 5000
-"""A long word of a letter that occurs in no message of the program."""
+"""A long word made of a letter that occurs in none of the program's messages."""
 
 
 @pytest.mark.sweep

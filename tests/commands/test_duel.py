@@ -15,7 +15,7 @@ from tests.commands.asked import Run, is_a_refusal
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon", "piquesept-4"])
 def test_the_same_seed_gives_the_same_duel(name: str, run: Run) -> None:
-    """The command and the function give the same result."""
+    """The command gives the same result as the function."""
     words = ("duel", "random", "random", "--rules", name, "--deals", "2", "--seed", "4", "--json")
     first = json.loads(run(*words)[1])
     player = players()["random"]

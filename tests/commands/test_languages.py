@@ -1,5 +1,5 @@
-"""The command line says nothing in English to those who chose another language; a made-up language is chosen
-here."""
+"""The command line says nothing in English to those who chose another language. The tests use a made-up
+language."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ evaluate --record game.picket --move 999
 evaluate --standing x KS JS 8S 7S 7H AC KC TC 9C KD QD 8D
 --data deal.txt statistics
 """
-"""Commands that must be refused, one on each line."""
+"""Commands that must be refused, one per line."""
 
 
 @pytest.fixture

@@ -1,5 +1,5 @@
-"""A command loads only what it uses: no other command, and no players, window or pictures unless it plays or
-draws."""
+"""A command loads only what it uses. It loads no other command, and no players, window or pictures unless it
+plays or draws."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ FRONT = {
     "picket_desktop.engine.game",
     "picket_desktop.web",
 }
-"""The modules loaded before a command is chosen."""
+"""Modules loaded before a command is chosen."""
 
 
 def loaded(*words: str, given: str = "") -> set[str]:
-    """Return the modules of the program and of pygame that a process has loaded after running a command."""
+    """Run a command in a new process, and return the modules of the program and of pygame that it loaded."""
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM, *words], input=given, capture_output=True, text=True, timeout=60
     )
@@ -65,8 +65,7 @@ def among(modules: set[str], *places: str) -> list[str]:
 
 @pytest.mark.parametrize("words", ["--help", "--version"])
 def test_help_loads_no_command(words: str) -> None:
-    """Besides those in ``FRONT``, only the words, the names of the games and the letters of the cards are
-    loaded."""
+    """Nothing is loaded besides ``FRONT``, the words, the names of the games and the letters of the cards."""
     found = loaded(words)
     assert among(found, "picket_desktop.commands") == among(FRONT, "picket_desktop.commands")
     letters = {f"picket_desktop.{name}" for name in ("card_letters", "card_inks", "paths")}

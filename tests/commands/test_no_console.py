@@ -1,5 +1,5 @@
-"""A windowed program on Windows has None for its standard streams. Nothing fails because of that, except
-commands that should print something, which cannot do what they were asked."""
+"""On Windows a windowed program has None for its standard streams. Nothing fails because of that, except
+commands that are meant to print something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`picket print`: PDFs for a table with real cards."""
+"""Tests `picket print`, which makes PDFs for a table with real cards."""
 
 from __future__ import annotations
 

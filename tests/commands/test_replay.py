@@ -1,4 +1,4 @@
-"""``picket replay``: the table opens on a recorded game, or a sentence says why not."""
+"""``picket replay`` opens the table on a recorded game, or says in a sentence why not."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_missing_or_endless_file_is_refused() -> None:
 def test_a_file_in_place_of_a_verb_is_taken_in(
     words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The file opens as it does when double-clicked."""
+    """The file opens as if it had been double-clicked."""
     seen: list[str] = []
 
     def seen_and_left(app: App, *ahead: object) -> None:

@@ -1,4 +1,4 @@
-"""`picket rules`: every rule set is listed and can be printed as a book."""
+"""`picket rules` lists every rule set and can print each as a book."""
 
 from __future__ import annotations
 

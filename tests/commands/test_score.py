@@ -1,4 +1,4 @@
-"""`picket score`: valid records are scored; any error in one gives one sentence and status 2."""
+"""`picket score` scores valid records. Any error in a record gives one sentence and status 2."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.words.pseudo import spoken
 
 
 def scored(text: str) -> tuple[int, str, str]:
-    """Run ``picket score -`` on a text without a fixture, for the tests that try hundreds of texts."""
+    """Run ``picket score -`` on a text. It is not a fixture, because some tests try hundreds of texts."""
     before = sys.stdin, sys.stdout, sys.stderr
     sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogatepass")), encoding="utf-8")
     sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
@@ -406,7 +406,8 @@ def test_books_differ_only_where_their_figures_do_and_each_rule_has_its_source(r
 
 
 def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
-    """At Stirler's a single sixième does not lead to thirty, although the rule of the repique is the same."""
+    """In Stirler's game a single sixième does not lead to thirty, although the rule of the repique is the
+    same."""
     sixes = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     rules = run("score", "-", "--all-rules", given=f"rules: cotton\n{sixes}".encode())[1]
     repicy = next(line for line in rules.splitlines() if "adds sixty" in line)
@@ -416,8 +417,8 @@ def test_same_rule_that_scores_differently_says_so(run: Run) -> None:
 
 
 def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
-    """In the words of Cotton and of his source, two blanks hinder the repicy. In other books they are equal
-    and prevent nothing."""
+    """According to Cotton and his source, two blanks hinder the repicy. In other books they are equal and
+    prevent nothing."""
     hands = "elder: AS KS QS JS TS 9S AH KH QH JH TH 9H\nyounger: 8S 7S 8H 7H AC KC QC JC AD KD QD JD\n"
     sheet = run("score", "-", "--all-rules", given=f"rules: cotton\nblank: both\n{hands}".encode())[1]
     repicy = [line for line in sheet.splitlines() if "adds sixty" in line]
@@ -428,7 +429,7 @@ def test_two_blanks_are_the_clause_by_which_a_repique_differs(run: Run) -> None:
 
 
 def test_capot_is_whole_where_its_ten_has_counted_toward_a_pique(run: Run) -> None:
-    """By every book the capot is forty; the modern ones have already scored ten of it at the seventh
+    """By every book the capot is forty. The modern books have already scored ten of it at the seventh
     trick."""
     deal = (
         "rules: cotton\nelder: AS KS QS JS 8S AH KH JH TH 8H 7H AD\n"

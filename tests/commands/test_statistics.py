@@ -1,5 +1,5 @@
-"""`picket statistics` prints the figures of all saved games, or every deal as a table. If nothing is saved it
-creates nothing, and a damaged file is refused in one sentence."""
+"""`picket statistics` prints the figures of all saved games, or a table of every deal. If nothing is saved,
+it creates nothing. A damaged file is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ IN_THE_WAY = [_folder, _file, *([_pipe, _loop] if hasattr(os, "mkfifo") else [])
 def test_unusable_store_place_is_refused(
     made: Callable[[Path], None], form: tuple[str, ...], run: Run, tmp_path: Path
 ) -> None:
-    """The refusal differs from that for a folder in which nothing has been played."""
+    """The message differs from the one for a folder in which nothing has been played."""
     data = tmp_path / "data"
     made(data)
     is_a_refusal(*run("--data", str(data), "statistics", *form))

@@ -1,5 +1,5 @@
-"""`picket verify` prints a line for every deal of a recorded game, and refuses a tampered one with the name
-of what does not match. The guide's example, with which anyone can check a seal, works."""
+"""`picket verify` prints a line for every deal of a recorded game. It refuses a tampered one, and names what
+does not match. The guide's example for checking a seal works."""
 
 from __future__ import annotations
 
@@ -147,8 +147,8 @@ def test_game_with_real_cards_has_nothing_to_check(run: Run) -> None:
 
 
 def test_nothing_after_a_call_taken_back_is_left_unread(run: Run, tmp_path: Path) -> None:
-    """A game from an earlier version that cannot be replayed in full is read up to that point. A game whose
-    seals cover the places of its deals is read to the end."""
+    """A game from an earlier version that cannot be replayed in full is read up to that point. If its seals
+    cover the places of its deals, it is read to the end."""
     whole = Path(__file__).with_name("call-taken-back.picket").read_text("utf-8")
     file = tmp_path / "game.picket"
     deals = [line for line in whole.splitlines() if re.match(r"deal \d ", line)]

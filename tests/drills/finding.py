@@ -1,12 +1,9 @@
-"""Find the problems of the book in the program's own games, deal by deal:
-
-    nice python -m tests.drills.finding
-
-It takes some three hours and can be stopped: it resumes after the last deal in which it found a problem. Rule
-sets may be named to search for theirs alone; ``--deals`` limits how many more are searched. A problem has one
-best answer, and every other costs a clear margin, both as a hint weighs it and by the slow reference, with
-ten times the worlds and different random numbers. It is kept if the weakest player misses it more often than
-not and the strongest does not. How often each player finds the answer is counted by trying."""
+"""Find the problems of the book in the program's own games, deal by deal: nice python -m tests.drills.finding
+It takes about three hours and can be stopped: it resumes after the last deal in which it found a problem.
+Name rule sets to search for theirs alone; ``--deals`` limits how many more deals are searched. A problem has
+one best answer. Every other answer costs a clear margin, both as a hint weighs it and by the slow reference,
+which uses ten times the worlds and different random numbers. A problem is kept if the weakest player misses
+it more often than not and the strongest does not. Trials show how often each player finds the answer."""
 
 from __future__ import annotations
 
@@ -32,9 +29,9 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.rules import Rules
 
 SURE = 0.98
-"""The least certainty of the reference that the best move is best."""
+"""Minimum certainty of the reference that the best move is best."""
 TIMES = 10
-"""The factor by which the reference weighs more worlds."""
+"""How many times more worlds the reference weighs."""
 PLACE = Path(found_problems.__file__)
 HEAD = '''\
 """Problems found in the program's own games, made by ``python -m tests.drills.finding``."""
@@ -54,7 +51,7 @@ APART = 10_000
 
 class Tried(NamedTuple):
     """A position with its name, view and evaluation. ``finds`` tells how often each player finds the best
-    move, and ``missed`` is the move chosen most often in its place."""
+    move, and ``missed`` is the move chosen most often instead."""
 
     name: str
     view: Any
@@ -69,7 +66,7 @@ class Tried(NamedTuple):
 
     @property
     def to_the_score(self) -> bool:
-        """True if the position has a score from earlier deals."""
+        """True if the position comes with a score from earlier deals."""
         return self.name.count(".") > 1
 
 
@@ -88,8 +85,8 @@ def family(rules: Rules) -> Any:
 
 
 def finds(view: Any, best: Move) -> tuple[str, Move]:
-    """Return how often each player finds the best move, as one digit per player. Also return the move most
-    often chosen instead, or the best move if nobody misses it."""
+    """Return how often each player finds the best move, as one digit per player, and the move most often
+    chosen instead (the best move if nobody misses it)."""
     counts, missed = "", Counter[Any]()
     for name in LEVELS:
         chosen = [
@@ -127,7 +124,7 @@ def tried(name: str, view: Any) -> Tried | None:
 
 
 def holds(one: Tried) -> float | None:
-    """Return the margin found by the slow reference; None if it finds another move best or is not sure."""
+    """Return the margin found by the slow reference; None if it prefers another move or is not sure."""
     found = evaluate(one.view, f"reference {seed_of(one.view)}", TIMES * WORLDS)
     if laid(found.best.move) != laid(one.best) or not clear(
         found, family(one.view.rules).margin(one.view), SURE
@@ -149,8 +146,8 @@ def form(view: Any) -> tuple[object, ...]:
 
 
 class Book:
-    """The problems found for a rule set. No theme has more than its quota, and no grade of a theme more than
-    about two thirds of that. ``forms`` are the forms of everything found so far."""
+    """Keeps the problems found for a rule set. No theme has more than its quota, and no grade of a theme more
+    than about two thirds of that. ``forms`` are the forms of everything found so far."""
 
     def __init__(self, rules: Rules, forms: set[tuple[object, ...]]) -> None:
         self.rules, self.found, self._forms = rules, list[Found](), forms
@@ -196,7 +193,7 @@ class Book:
                 return
 
     def _take(self, one: Tried) -> bool:
-        """Keep a problem if it is wanted and the reference confirms it; return True if it was kept."""
+        """Keep a problem if it is wanted and the reference confirms it. Return True if it was kept."""
         what, view = self._family.theme(one), one.view
         rank = (what, grade(one.finds))
         if not what or not self._open(what) or 3 * self._at[rank] > 2 * self._most[what]:
@@ -234,13 +231,14 @@ def views(name: str) -> Iterator[Any]:
 
 
 def module(found: Mapping[str, str]) -> str:
-    """Return the text of the module in which the problems are kept."""
+    """Return the text of the module that holds the problems."""
     rows = (f'    "{name}": """\\\n{text}""",\n' for name, text in found.items())
     return HEAD + "".join(rows) + FOOT
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Search the deals of every game, or of those named, and write down each problem at once."""
+    """Search the deals of every game, or of those named, and write down each problem as soon as it is
+    found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--deals", type=int, default=APART)

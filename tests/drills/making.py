@@ -32,8 +32,8 @@ from picket_desktop.engine.picket.state import Phase, State, View
 
 MOST_KEPT, DEALS = 60, 800
 PIQUES_KEPT, PIQUE_DEALS = 30, 8000
-"""For positions in which a pique is at stake: the most that are kept for a rule set, and the most deals that
-are searched for them."""
+"""For positions with a pique at stake: the maximum number kept for a rule set, and the maximum number of
+deals searched for them."""
 PLACE = Path(positions.__file__)
 HEAD = '''\
 """Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test
@@ -42,11 +42,11 @@ checks some of them again."""
 from __future__ import annotations
 '''
 FEWEST, MOST = 3, 11
-"""The least and the largest number of cards in the person's hand."""
+"""Minimum and maximum number of cards in the person's hand."""
 
 
 def promising(state: State, view: View) -> bool:
-    """Return True if, with the actual hands, some card is worse by enough to matter."""
+    """Return True if, against the actual hands, some card is enough worse to matter."""
     plays = sum(isinstance(move, Play) for move in view.moves)
     if state.phase is not Phase.PLAY or plays < 2 or not FEWEST <= len(view.hand) <= MOST:
         return False
@@ -73,8 +73,8 @@ def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[st
 
 
 def hard(view: View, turns: Stake) -> bool:
-    """Return True if a position is hard: at least as many cards are wrong as right, and a player by rules of
-    thumb would go wrong. Piques are rare, so for them the first condition is enough."""
+    """Return True if a position is hard: at least as many cards are wrong as right, and rules of thumb choose
+    a wrong one. Piques are rare, so for them the first condition is enough."""
     if 2 * len(turns.right) > sum(isinstance(move, Play) for move in view.moves):
         return False
     if turns.what == PIQUE:
@@ -84,8 +84,9 @@ def hard(view: View, turns: Stake) -> bool:
 
 
 def plainest(view: View) -> Play:
-    """Return the plainest card to play. To lead, it is the highest card, from the longest suit if several are
-    equally high. To follow, it is the cheapest winner or, if there is none, the lowest card."""
+    """Return the plainest card to play. When leading, this is the highest card, from the longest suit if
+    several are equally high. When following, it is the cheapest winner or, if there is none, the lowest
+    card."""
     allowed = [move.card for move in view.moves if isinstance(move, Play)]
     trick = view.open_trick
     if trick is None:
@@ -96,8 +97,8 @@ def plainest(view: View) -> Play:
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:
-    """Return positions of a rule set, by what is at stake: the first in which it is most or all tricks, and
-    the first in which it is a pique."""
+    """Return positions of a rule set, by what is at stake: the first where it is most or all tricks, and the
+    first where it is a pique."""
     by: dict[str, list[str]] = {}
     for pique, most, deals in ((False, MOST_KEPT, DEALS), (True, PIQUES_KEPT, PIQUE_DEALS)):
         some = (one for number in range(1, deals + 1) for one in found(rules, number, pique))
@@ -108,7 +109,7 @@ def kept(rules: RuleSet) -> dict[str, list[str]]:
 
 
 def module(positions: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
-    """Return the text of the module in which the positions are kept."""
+    """Return the text of the module that keeps the positions."""
     lines = [HEAD, "POSITIONS: dict[str, dict[str, str]] = {"]
     for name, by in positions.items():
         lines.append(f'    "{name}": {{')
@@ -134,14 +135,14 @@ def _broken(names: Sequence[str]) -> list[str]:
 
 
 def as_kept() -> dict[str, dict[str, list[str]]]:
-    """Return the positions that the module now holds."""
+    """Return the positions now in the module."""
     return {
         name: {what: names.split() for what, names in by.items()} for name, by in positions.POSITIONS.items()
     }
 
 
 def main(named: Sequence[str]) -> None:
-    """Search the deals of every two-hand game, or of those ``named``, and write the positions found."""
+    """Search the deals of every two-hand game, or of those ``named``, and write down the positions found."""
     every = as_kept()
     for name in games.names():
         rules = games.rules(name)

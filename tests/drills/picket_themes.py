@@ -1,4 +1,4 @@
-"""Themes of the problems of the two-hand games, for `tests.drills.finding`."""
+"""Themes of problems in the two-hand games, for `tests.drills.finding`."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ THEMES_OF = {EXCHANGE: (LAY_OUT,), PLAY: (LEAD, WIN, THROW, CARDS)}
 MOST_OF = {EXCHANGE: 8}
 QUOTAS = {LAY_OUT: 8, LEAD: 24, WIN: 12, THROW: 12, CARDS: 14}
 SCORED = 30
-"""``QUOTAS`` gives the most problems kept for each theme. ``SCORED`` is the most for the theme of the score,
-which exists only where the number of deals is fixed."""
+"""``QUOTAS`` is the maximum number of problems to keep for each theme. ``SCORED`` is the maximum for the
+theme of the score, which exists only where the number of deals is fixed."""
 DEALS = 700
-"""The number of deals searched for a rule set."""
+"""Number of deals searched for a rule set."""
 MARGIN, NARROW = 2.0, 1.0
-"""Points by which the best answer must beat every other: ``MARGIN`` for a card, ``NARROW`` in the exchange,
-where many answers are close."""
+"""How many points the best answer must beat every other by: ``MARGIN`` for a card, ``NARROW`` in the
+exchange, where many answers are close."""
 
 
 def quotas(rules: RuleSet) -> dict[str, int]:
-    """Return the most problems kept for each theme."""
+    """Return the maximum number of problems to keep for each theme."""
     return QUOTAS | ({SCORE: SCORED} if rules.end.ending is Ending.PARTIE else {})
 
 
 def part(view: View, move: Move | None = None) -> str:
     """Return the part of the deal in which there is something to decide: the exchange, or the play if there
-    are several cards to choose from. Return "" if there is nothing to decide, or if ``move`` is neither a
-    discard nor a card played."""
+    is a choice of cards. Return "" if there is nothing to decide, or if ``move`` is neither a discard nor a
+    card played."""
     if move is not None and not isinstance(move, Discard | Play):
         return ""
     match view.phase:
@@ -49,7 +49,7 @@ def part(view: View, move: Move | None = None) -> str:
 
 
 def margin(view: View) -> float:
-    """Return the points by which the best answer must beat every other."""
+    """Return by how many points the best answer must beat every other."""
     return NARROW if view.phase is Phase.EXCHANGE else MARGIN
 
 

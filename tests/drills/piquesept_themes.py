@@ -13,25 +13,25 @@ from tests.drills.finding import Tried
 
 GIFT, PLAY = "gift", "play"
 LONG = ""
-"""The part of the deal that takes long to weigh. At Piquesept there is none."""
+"""The part of the deal that takes long to weigh; "" because Piquesept has none."""
 THEMES_OF = {GIFT: (GIVE,), PLAY: (LEAD, WIN, THROW)}
 MOST_OF: dict[str, int] = {}
 QUOTAS = {GIVE: 5, LEAD: 8, WIN: 8, THROW: 8}
-"""The most problems kept for a theme."""
+"""Maximum number of problems kept for each theme."""
 DEALS = 1500
-"""The number of deals searched for a rule set."""
+"""Number of deals searched for a rule set."""
 MARGIN = 1.5
-"""Tenths of a stake by which the best answer must beat every other."""
+"""How far the best answer must beat every other, in tenths of a stake."""
 
 
 def quotas(rules: PiqueseptRules) -> dict[str, int]:
-    """Return the most problems kept for each theme."""
+    """Return the maximum number of problems kept for each theme."""
     return QUOTAS
 
 
 def part(view: View, move: Move | None = None) -> str:
-    """Return the part of the deal in which there is something to decide: which card to give back, or which to
-    play. Return "" if there is none."""
+    """Return which part of the deal has something to decide: which card to give back, or which to play.
+    Return "" if there is none."""
     moves = view.moves
     if sum(isinstance(one, Give) for one in moves) > 1:
         return GIFT
@@ -39,7 +39,7 @@ def part(view: View, move: Move | None = None) -> str:
 
 
 def margin(view: View) -> float:
-    """Return the tenths of a stake by which the best answer must beat every other."""
+    """Return how far the best answer must be ahead of every other, in tenths of a stake."""
     return MARGIN
 
 
@@ -49,8 +49,8 @@ def standings(rules: PiqueseptRules, number: int) -> list[tuple[int, ...]]:
 
 
 def theme(one: Tried) -> str:
-    """Return the theme of a problem: the gift; the lead; winning, if the answer or the usual wrong choice
-    wins the trick so far; otherwise the throw."""
+    """Return the theme of a problem: the gift, the lead, winning, or the throw. It is winning if the answer
+    or the usual wrong choice wins the trick so far."""
     view, best, other = one.view, one.best, one.missed
     if isinstance(best, Give):
         return GIVE

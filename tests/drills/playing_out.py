@@ -34,7 +34,7 @@ from picket_desktop.engine.picket.worlds import sample
 
 RULES = "rubicon"
 DEALS, BUDGET = 200, 6
-"""The number of deals for each problem, and of worlds that the player weighs."""
+"""How many deals are played for each problem, and how many worlds the player weighs."""
 PLACE = Path(outcomes.__file__)
 HEAD = '''\
 """The results of the choices in published problems when they were played out, made by
@@ -53,8 +53,8 @@ FOOT = '''\
 
 
 def worlds(view: View) -> Iterator[State]:
-    """Yield states that the seat cannot tell from the real one. Likely states come more often, and the
-    sequence is always the same."""
+    """Yield states that the seat cannot tell from the real one, the likely ones more often. The sequence is
+    always the same."""
     rng = random.Random("played out")
     exchanged = view.exchanged[view.other] is not None
     likely = likely_hands(view, rng) if exchanged else []
@@ -81,7 +81,7 @@ def played_out(state: State, move: Move, player: Player, budget: int, seed: str)
 
 
 def differs(judged: Judged) -> bool:
-    """Return True if a book's choice is judged to be neither the best nor as good."""
+    """Return True if a book's choice is judged to be neither the best nor as good as the best."""
     close = judged.advice is not None and judged.advice.close
     return not close and judged.cost > FINE
 
@@ -106,14 +106,14 @@ def outcome(rules: RuleSet, problem: Problem, deals: int, budget: int) -> Played
 
 
 def module(found: Mapping[str, PlayedOut]) -> str:
-    """Return the text of the module in which the outcomes are kept."""
+    """Return the text of the module that keeps the outcomes."""
     lines = (f'    "{name}": PlayedOut{tuple(found[name])!r},\n' for name in found)
     return HEAD + "".join(lines).replace("'", '"') + FOOT
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Play out all problems, or those named, and write each down at once. Problems of the exchange come
-    last."""
+    """Play out all problems, or only those named, writing each result down at once. Problems of the exchange
+    come last."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--deals", type=int, default=DEALS)

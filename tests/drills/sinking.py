@@ -35,33 +35,34 @@ from picket_desktop.engine.picket.state import Phase, State, View
 from tests.drills.playing_out import worlds
 
 EACH, SEARCHED, BUDGET = 5, 2000, 4
-"""``EACH`` is the number of positions to keep in which sinking is right, and of those in which calling is.
-``SEARCHED`` is the most deals searched. ``BUDGET`` is the number of worlds that the player weighs."""
+"""``EACH`` is how many positions to keep where sinking is right, and how many where calling is. ``SEARCHED``
+is the most deals searched. ``BUDGET`` is how many worlds the player weighs."""
 LOST = 1.5
-"""The points that a wrong choice must lose at least, to be a mistake."""
+"""How many points a wrong choice must lose, at least, to be a mistake."""
 STAGES = ((4, 0.0, 0.0), (8, LOST / 2, 0.0), (16, LOST, 3.0), (24, LOST, 2.5), (40, LOST, 2.0))
-"""The stages of playing out, each with three numbers: deals, points, and standard errors. After that many
-deals, a position is dropped if it promises less than the points. It is kept if the promise is at least that
-many standard errors (0: never kept)."""
+"""The stages of playing out, each as the number of deals, points, and standard errors. After that many deals,
+a position that promises fewer points is dropped. One whose promise is at least that many standard errors is
+kept (0: never kept)."""
 CERTAIN = 0.3
-"""The standard error in points below which a call is right beyond doubt, so that nobody is asked about it."""
+"""If the standard error is below this, in points, the right call is beyond doubt, so nobody is asked about
+it."""
 HOPELESS, DOUBTFUL, GOOD = 0.2, 0.75, 0.9
-"""Chances that a call is good. ``HOPELESS`` is the most for a holding that may be better sunk; ``DOUBTFUL``
-the most for one that is called all the same; ``GOOD`` the least for one that scores `LITTLE` and may be worth
-hiding."""
+"""Chances that a call is good. ``HOPELESS`` is the maximum for a holding that may be better sunk, and
+``DOUBTFUL`` for one that is called all the same. ``GOOD`` is the minimum for one that scores `LITTLE` and may
+be worth hiding."""
 LITTLE, LEAST, MUCH = 3.0, 2.0, 8.0
-"""Points that a call brings, not counting what it reveals. ``LITTLE`` is the most for a call worth hiding;
-``LEAST`` and ``MUCH`` are the limits for one worth asking about."""
+"""Points that a call brings, not counting what it reveals. ``LITTLE`` is the maximum for a call worth hiding;
+a call worth asking about brings between ``LEAST`` and ``MUCH``."""
 TELLS, GLANCE = 0.1, 8
-"""``TELLS`` is the least amount by which a call must make the opponent surer of the holding. ``GLANCE`` is
-the number of hands from which that is estimated."""
+"""``TELLS`` is how much surer of the holding a call must make the opponent, at least. ``GLANCE`` is the
+number of hands used to estimate that."""
 PLACE = Path(sunk.__file__)
 HEAD = PLACE.read_text(encoding="utf-8").partition("SUNK:")[0]
 
 
 class Candidate(NamedTuple):
-    """A named position in which ``call``, all that is held, may be made or sunk. ``sinks`` is True if sinking
-    is expected to be right."""
+    """A named position in which ``call``, everything held, may be made or sunk. ``sinks`` says whether
+    sinking is expected to be right."""
 
     name: str
     view: View
@@ -74,9 +75,9 @@ class Candidate(NamedTuple):
 
 
 def candidate(state: State, name: str, wanted: Collection[bool] = (True, False)) -> Candidate | None:
-    """Return a position of the person's as a candidate, or None. Little must speak for the call, or not much
-    against it. The call must tell the opponent something, and not answer a call of theirs. ``wanted`` lists
-    whether silence may be expected to be right (True) or wrong (False)."""
+    """Return a position of the person's as a candidate, or None. The case for the call, or the case against
+    it, must be slight. The call must tell the opponent something, and not answer a call of theirs. ``wanted``
+    lists whether silence may be expected to be right (True) or wrong (False)."""
     if state.phase is not Phase.CALLS or state.actor != PERSON:
         return None
     view = PicketGame(state.rules).view_for(state, PERSON)
@@ -100,7 +101,7 @@ def candidate(state: State, name: str, wanted: Collection[bool] = (True, False))
 
 
 def end(state: State, call: Call, seed: str) -> tuple[float, float]:
-    """Make this call and let the strongest player play both seats. Return the person's points less the
+    """Make this call and let the strongest player play both seats. Return the person's points minus the
     opponent's, and the person's tricks."""
     game, number, player = PicketGame(state.rules), 0, players()[strongest(state.rules.name)]
     before = state.made[PERSON] - state.made[1 - PERSON]
@@ -114,7 +115,7 @@ def end(state: State, call: Call, seed: str) -> tuple[float, float]:
 
 def tried(one: Candidate) -> Tried | None:
     """Play a position out, stage by stage. Return None if it promises too little after a stage, if calling is
-    right beyond doubt, or if the two choices are too close even at the end."""
+    clearly right, or if the two choices are still too close at the end."""
     made: list[tuple[tuple[float, float], tuple[float, float]]] = []
     hidden = worlds(one.view)
     for deals, least, sure in STAGES:
@@ -135,8 +136,8 @@ def tried(one: Candidate) -> Tried | None:
 
 
 def kept(rules: RuleSet, each: int, first: int, had: Collection[Tried]) -> Iterator[tuple[str, Tried]]:
-    """Yield positions of a rule set from the deal ``first`` on, at most one from each deal. Stop when there
-    are ``each`` of both sorts, counting those in ``had``."""
+    """Yield positions of a rule set, starting at the deal ``first``, at most one from each deal. Stop when
+    there are ``each`` of both sorts, including those in ``had``."""
     left = {sinks: each - sum((one.more < 0) is sinks for one in had) for sinks in (True, False)}
     for number in range(first, SEARCHED + 1):
         wanted = [sinks for sinks, some in left.items() if some > 0]
@@ -152,7 +153,7 @@ def kept(rules: RuleSet, each: int, first: int, had: Collection[Tried]) -> Itera
 
 
 def module(every: Mapping[str, Mapping[str, Tried]]) -> str:
-    """Return the text of the module in which the positions are kept."""
+    """Return the source of the module that keeps the positions."""
     lines = ["SUNK: dict[str, dict[str, Tried]] = {"]
     for name, by in every.items():
         lines += [f'    "{name}": {{', *(f'        "{at}": Tried{tuple(by[at])!r},' for at in by), "    },"]
@@ -168,8 +169,8 @@ def module(every: Mapping[str, Mapping[str, Tried]]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Search the deals of every two-hand game, or of those named, and write down each position at once. With
-    a ``--first`` beyond the first deal, the positions found before are kept."""
+    """Search the deals of every two-hand game, or of those named, and save each position at once. If
+    ``--first`` is not the first deal, positions found earlier are kept."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--each", type=int, default=EACH)

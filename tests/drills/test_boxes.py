@@ -1,4 +1,4 @@
-"""Boxes decide, by the day, when an item of a drill comes back."""
+"""Boxes decide on which day an item of a drill comes back."""
 
 from __future__ import annotations
 

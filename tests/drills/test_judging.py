@@ -1,4 +1,4 @@
-"""The right answers of a drill agree with the engine, and with the solver to the end."""
+"""The answers a drill calls right agree with the engine, and with the solver to the end."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from picket_desktop.words.words import words
 from tests.drills.test_boxes import TODAY
 
 GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
-"""The two-hand games. Piquesept has no drill but its problems."""
+"""The two-hand games. Piquesept has problems but no other drill."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def some(name: str, kind: str, number: int) -> list[Item]:
-    """Return items of a drill, as they are dealt to the table."""
+    """Return items of a drill as dealt to the table."""
     rules = games.rules(name)
     dealt = items(asked.dealt(rules, kind, (), TODAY).answer())
     assert len(dealt) == 10
@@ -56,8 +56,8 @@ def reckoned(item: Item, call: Call) -> int:
 
 
 def test_missing_kinds_have_an_explanation() -> None:
-    """Only the drill of stopping a pique may be missing. It is missing where the opponent makes the pique
-    with the first card led, before the person plays."""
+    """Only the drill of stopping a pique may be missing, and only where the opponent makes the pique with the
+    first lead, before the person plays."""
     for name in GAMES:
         rules = games.rules(name)
         assert isinstance(rules, RuleSet)
@@ -130,8 +130,8 @@ def test_table_accepts_drill_answers_from_the_worker(kind: str) -> None:
 
 
 def margin(item: Item, first: int | None = None) -> int:
-    """Return the person's gain from here if both play their best. If ``first`` is given, the card at that
-    place is played first."""
+    """Return how much the person gains from here if both play their best. If ``first`` is given, the card at
+    that place is played first."""
     game, state = games.game(item.record.rules), stands(item.record)
     before = state.made[PERSON] - state.made[1 - PERSON]
     card = None if first is None else sorted(solved(state).worth)[first]
@@ -191,7 +191,7 @@ def test_every_drill_has_its_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_counting_begins_with_few_cards_and_grows(name: str) -> None:
-    """An item that was answered and put off is not in the next row; other items come instead."""
+    """An item that was answered and put off is not in the next row; other items take its place."""
     rules, way = games.rules(name), DRILLS[RECKON]
     first = items(asked.dealt(rules, RECKON, (), TODAY).answer())
     assert max(way.effort(item) for item in first[:3]) <= 4

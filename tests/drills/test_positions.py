@@ -1,5 +1,4 @@
-"""The kept positions are those that the program finds in the deals, and in each the choice of card matters a
-lot."""
+"""The kept positions are those the program finds in the deals. In each, the choice of card matters a lot."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from tests.drills.making import MOST_KEPT, PLACE, as_kept, found, module
 
 GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
 FOUND = [name for name in GAMES if name in POSITIONS]
-"""The games with positions of their own. Other games use those of the game they derive from."""
+"""Games with positions of their own. Other games use those of the game they derive from."""
 
 
 def test_positions_module_is_as_its_program_writes_it() -> None:
@@ -33,8 +32,8 @@ def test_positions_module_is_as_its_program_writes_it() -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("name", FOUND)
 def test_program_finds_the_kept_positions_again(name: str) -> None:
-    """Only the first and the last position of each kind are searched for again. A change in the rules of
-    thumb or in the weighing of cards shows up here."""
+    """Searches again only for the first and last position of each kind. A change in the rules of thumb or in
+    the weighing of cards shows up here."""
     rules = games.rules(name)
     assert isinstance(rules, RuleSet)
     for what, kept in POSITIONS[name].items():

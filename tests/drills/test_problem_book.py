@@ -1,5 +1,5 @@
-"""The stored problems of the problem book are those that its program finds. Each has a single best answer,
-which the slow reference confirms, and one problem is posed every day."""
+"""The stored problems are those that the problem book's program finds. Each has a single best answer,
+confirmed by the slow reference, and one is set every day."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TODAY = date(2026, 11, 30)
 
 
 def view_of(name: str, problem: Found) -> View:
-    """Return the view of the person to whom a problem is put."""
+    """Return the view of the person who is given the problem."""
     rules = games.rules(name)
     return games.game(rules).view_for(stands(made(rules, problem, PROBLEM).record), PERSON)
 
@@ -93,8 +93,8 @@ def test_every_problem_holds(name: str, problem: Found) -> None:
 
 @pytest.mark.parametrize("name", FOUND)
 def test_answer_is_right_and_what_is_missed_costs(name: str) -> None:
-    """At the table the best move is reported as the best, and the move most often chosen instead as a mistake
-    or nearly one."""
+    """At the table the best move is reported as the best. The move most often chosen instead is reported as a
+    mistake or nearly one."""
     rules = games.rules(name)
     way = drill(rules, PROBLEM)
     assert way is not None

@@ -39,7 +39,7 @@ THROWN = {
     "cavendish-playing-IV-elder": 6,
     "cavendish-playing-VIII-elder": 6,
 }
-"""The number of cards played before the choice asked about, in problems whose play Cavendish gives to the
+"""How many cards are played before the choice asked about, in problems whose play Cavendish gives to the
 end."""
 
 

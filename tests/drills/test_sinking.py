@@ -1,4 +1,4 @@
-"""In the positions of *sink or call*, the right choice is found by playing on, and what the opponent believes
+"""In the positions of *sink or call*, the right choice is found by playing on. What the opponent believes
 follows from their own view."""
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ def test_all_that_is_held_may_be_called_or_sunk(name: str) -> None:
 @pytest.mark.sweep
 @every_game
 def test_program_finds_the_kept_positions_again(name: str) -> None:
-    """Only the first position in which the call is right, and the first in which silence is, are searched
-    again."""
+    """Only two positions are searched again: the first in which calling is right, and the first in which
+    silence is."""
     for silent in (False, True):
         at = next(at for at, found in SUNK[name].items() if (found.more < 0) is silent)
         one = candidate(stands(made(name, at)[0].record), at)
@@ -96,7 +96,7 @@ def test_wrong_choice_costs_what_it_lost_when_played_out(name: str) -> None:
 
 
 def test_any_other_call_is_judged_by_the_nearest() -> None:
-    """A call that scores less than the whole call is also charged the difference."""
+    """If a call scores less than the whole call, the difference is charged too."""
     for name, by in SUNK.items():
         for at in by:
             item, view = made(name, at)

@@ -62,7 +62,7 @@ class Held:
                 self.seen["cards known"] += len(view.known_held)
 
     def after(self, move: Move, state: Any, events: Sequence[Event]) -> None:
-        """Check the position ``state`` that results from a move."""
+        """Check the position ``state`` after a move."""
         self._made.append(move)
         self._deal += events
         _FAMILIES[self._game.family](self._rules, state, self._deal, events)
@@ -88,8 +88,8 @@ class Held:
 
 
 def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequence[Event]) -> None:
-    """Check a two-hand game: no card is lost, every point was entered on the sheet, and the set ends once it
-    is won."""
+    """Check a two-hand game: no card is lost, every point is on the sheet, and the set ends once it is
+    won."""
     if state.cards.dealt[0]:
         played = [c for t in state.tricks for c in (t.led, t.followed) if c is not None]
         laid = [c for pile in state.cards.discards for c in pile]
@@ -113,8 +113,8 @@ def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequenc
 
 
 def _ends_in_time(rules: RuleSet, state: State, events: Sequence[Event]) -> None:
-    """Check that a set ends when a player has reached its target and not earlier, and a partie after its last
-    deal."""
+    """Check that a set ends as soon as a player reaches its target and not before, and a partie after its
+    last deal."""
     match, ending, target = state.match, rules.end.ending, rules.target
     over = [e for e in events if isinstance(e, picket.SetEnded)]
     assert (state.phase is Phase.OVER) == (state.actor == NOBODY)

@@ -30,13 +30,12 @@ Step = tuple[Any, Move, Any, tuple[Event, ...]]
 Chooses = Callable[[Any, Any, Sequence[Move], random.Random], Move]
 """A function that chooses a move from the game, the state, the legal moves and a source of random numbers."""
 LONGEST = 40_000
-"""The number of moves after which a game counts as one that will never end."""
+"""How many moves a game may have before it counts as endless."""
 STRICT = [("strict", "yes"), ("misreckons", "50")]
 
 
 def at_random(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
-    """Choose the last or the first move fairly often, otherwise any of the first sixty with equal
-    probability."""
+    """Choose the last or first move fairly often, otherwise any of the first sixty with equal probability."""
     if rng.random() < 0.2:
         return moves[-1]
     return moves[0] if rng.random() < 0.3 else moves[rng.randrange(min(len(moves), 60))]
@@ -94,8 +93,8 @@ def with_house_rules(rules: Rules, rng: random.Random, often: float = 0.3) -> Ru
 
 
 def with_one_house_rule(option: Option, rules: Rules) -> Iterator[Rules]:
-    """Yield the rules with each other value that a house rule may have; from a long range, only the ends and
-    the middle."""
+    """Yield the rules with a house rule set to each of its other values. Of a long range, only the ends and
+    the middle are used."""
     values = option.values
     some = values if not isinstance(values, range) else (values[0], values[len(values) // 2], values[-1])
     for value in some:
@@ -115,7 +114,7 @@ class Plan(NamedTuple):
 
 
 def singly() -> list[Plan]:
-    """Return plans for every game by the book, and with each value of each single house rule."""
+    """Return plans for every game by the book, and for every value of every single house rule."""
     found = []
     for name in games.names():
         rules = games.rules(name)
@@ -135,8 +134,9 @@ def strictly() -> list[Plan]:
 
 
 def plans(seed: int) -> Iterator[Plan]:
-    """Yield plans without end. They take turns: a game with one house rule, one with many, and one at the
-    strict table by the players. Once all strict games have been played, they too get more house rules."""
+    """Yield plans without end, in rotation: a game with one house rule, a game with many, and a game at the
+    strict table by the computer's players. Once all strict games have been played, they get more house rules
+    too."""
     rng = random.Random(f"plans/{seed}")
     lone, strict = singly(), strictly()
     rng.shuffle(lone)

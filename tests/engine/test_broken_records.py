@@ -1,4 +1,4 @@
-"""Reading a damaged saved game results either in a game or in a refusal."""
+"""A damaged saved game is either read as a game or refused."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def written(name: str, strict: bool, seed: int) -> str:
 
 
 def broken(text: str, rng: random.Random) -> str:
-    """Return the text with lines or characters removed, inserted, doubled or changed."""
+    """Return the text with lines or characters removed, inserted, doubled or changed at random."""
     lines = text.splitlines()
     for _ in range(rng.randint(1, 3)):
         at = rng.randrange(len(lines))
@@ -103,8 +103,8 @@ def test_any_text_is_read_or_refused_in_one_sentence_with_its_line(text: str) ->
 def test_equivalent_spellings_read_as_the_same_record(
     name: tuple[str, list[tuple[str, str]]], rng: random.Random
 ) -> None:
-    """The variants have a different order in the header, blank lines, comments, another letter case, tens
-    written as 10, and other line ends."""
+    """The variants change the order of the header, the letter case and the line ends, add blank lines and
+    comments, and write tens as 10."""
     text = written(name[0], bool(name[1]), 0)
     first, *lines = text.splitlines()
     header, moves = [k for k in lines if ":" in k], [k for k in lines if ":" not in k]
@@ -150,8 +150,8 @@ def test_refused_move_is_reported_with_its_line_in_the_text() -> None:
 
 
 def test_given_out_record_hides_the_deal_in_play() -> None:
-    """It contains no card of the deal in play, no number from which its cards could be worked out, and no
-    note about it."""
+    """It contains no card of the deal in play, no number that its cards could be worked out from, and no note
+    about it."""
     whole = record(games.rules("rubicon"), 5, 90)
     notes = Note(0, "practice"), Note(1, "salt", "a"), Note(9, "salt")
     noted = replace(whole, helped=(1, 2, 3), notes=notes)

@@ -1,5 +1,5 @@
-"""A deal as a short code, from which it is restored exactly. A slip of the pen is noticed, and the code stays
-valid for ever."""
+"""A deal can be written as a short code and restored from it exactly. A slip of the pen is noticed, and the
+code stays valid for ever."""
 
 import hashlib
 import random
@@ -181,7 +181,7 @@ FOREVER = (
     ("QFEA-532T-MY8N-EP0P", "du-coeur", (), (1, 1234567890123456, None, 17), "8D TH AH 7S AC 8H"),
     ("P0NR-800K-5JZV-TR0G-8", "piquesept-4", (("rounds", "8"),), (3, 314159, None, 2), "8H QC TD AC 7C KD"),
 )
-"""Codes with their original meaning, which every later version must read the same way."""
+"""Codes and their original meaning. Every later version must read them the same way."""
 DAY = {
     "du-coeur": "PFE1-BV7E-NZF4-DWRG",
     "royall-1651": "PK1C-66FD-1N0Z-5GJH",

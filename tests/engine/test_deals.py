@@ -1,4 +1,4 @@
-"""Packs made from numbers are the same for ever, fair, and complete."""
+"""Packs made from numbers never change, are fair, and are complete."""
 
 from __future__ import annotations
 

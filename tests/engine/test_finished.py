@@ -1,4 +1,4 @@
-"""The finished deals of a recorded game: their points, the score after each, and the end of a set."""
+"""The finished deals of a recorded game have their points, the score after each, and the end of a set."""
 
 from __future__ import annotations
 

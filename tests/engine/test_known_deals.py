@@ -167,7 +167,7 @@ def test_the_deal_of_the_day_played_again_is_a_repeat() -> None:
 
 @pytest.mark.parametrize("noted", ["", "é", "2026-11-22é 1 2", "9999-99-99", "２０２６-11-22", "20261122"])
 def test_malformed_day_note_only_says_the_deal_was_known(noted: str) -> None:
-    """The note was written by another program; it gives no date to compare and no number to report."""
+    """The note was written by another program. It has no date to compare and no number to report."""
     record = dealt_single(known_deals.of_day("2026-11-22", games.rules("rubicon")))
     assert known_deals.daily(record) == ("2026-11-22", ())
     others = tuple(note for note in record.notes if note.what not in ("day", "code"))

@@ -1,4 +1,4 @@
-"""A deal that is looked back on shows all its cards in each of its states."""
+"""Looking back on a deal shows all its cards in each of its states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pool for three players: who pays, who plays next, who takes the pool, and how it is written."""
+"""A pool for three players: who pays, who plays next, who takes the pool, and how it is recorded."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_nobody_pays_for_a_drawn_game(pool: Pool) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_each_pool_taken_holds_a_stake_of_every_game_lost_for_it(seed: int) -> None:
-    """The test counts separately, by name: the loser of each game pays a stake, and a player who beats both
+    """The test counts separately, by name. The loser of each game pays a stake, and a player who beats both
     others takes them all."""
     chance, players, pool = Random(seed), ("Ann", "Jack"), Pool("Ruth")
     paid, won, beaten = 0, "", list[str]()

@@ -1,5 +1,4 @@
-"""The progress of a game is the same whether it is followed in play or from the record, and its figures add
-up."""
+"""The progress of a game is the same in play as from the record, and its figures add up."""
 
 from __future__ import annotations
 

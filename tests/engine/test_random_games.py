@@ -1,4 +1,4 @@
-"""A few of the games that ``python -m tests.engine.random_games`` plays by the thousand."""
+"""Plays a few of the games that ``python -m tests.engine.random_games`` plays by the thousand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games as text, and the refusals of wrong ones, each with its line."""
+"""Games are written and read as text, and wrong ones are refused with the line at fault."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_record_at_the_limits_is_read_and_beyond_refused(monkeypatch: pytest.Mon
 
 
 def first_deal(of: str) -> tuple[Move, ...]:
-    """Return the moves of a game through the dealing of its second deal."""
+    """Return the moves of a game up to and including the dealing of its second deal."""
     game = games.game(games.rules(of))
     state, moves = game.start(), list[Move]()
     while game.deals_done(state) == 0 or not isinstance(moves[-1], Deal):

@@ -1,4 +1,4 @@
-"""The examples on the documentation's page about records can be read, and there is one for every move."""
+"""The examples on the documentation page about records can be read, and every move has one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EXAMPLES = dict(re.findall(r"^\| `([a-z-]+)` \| `(.*?)` \|", PAGE, re.MULTILINE)
 
 
 def kinds_of_moves() -> set[type[Move]]:
-    """Return every class of move: those common to all tables, and those of each family."""
+    """Return every class of move: those shared by all tables, and those of each family."""
     homes = [moves] + [importlib.import_module(f"picket_desktop.engine.{f}.moves") for f in games.families()]
     found = chain.from_iterable(vars(home).values() for home in homes)
     return {k for k in found if inspect.isclass(k) and issubclass(k, Move) and not inspect.isabstract(k)} - {
@@ -32,9 +32,7 @@ def kinds_of_moves() -> set[type[Move]]:
 
 
 def made(text: str) -> Move:
-    """Return the move as the family to which it belongs reads it.
-
-    Raises AssertionError if it belongs to none."""
+    """Return the move as read by the family it belongs to. Raises AssertionError if it belongs to none."""
     for family in games.families().values():
         game = family.game(next(iter(family.rule_sets().values())))
         try:

@@ -1,4 +1,4 @@
-"""The common part of every game's rules."""
+"""What the rules of every game have in common."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every token of a sealed record is changed or left out, and every line left out or doubled. Whatever was
+"""Changes or leaves out every token of a sealed record, and leaves out or doubles every line. Whatever was
 sealed is reported with its line, and everything else passes."""
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from tests.engine.seals.test_seal import played
 
 CARD = re.compile("[2-9TJQKA][SHCD]")
 DECIDES = re.compile(r"deal [0-9]|deal number:|rules:|player [0-9]|note [1-9]: (sealed|under-seal|by-hand)")
-"""The beginnings of lines that the seals cover. The others are the first line, and the lines of what was said
-and played."""
+"""How lines covered by the seals begin. The other lines are the first one, and those of what was said and
+played."""
 OTHER = {"drawn": "chosen", "chosen": "drawn", "cut": "press", "press": "cut", "yes": "no", "no": "yes"}
 
 
 class Edit(NamedTuple):
     """A record with one change. ``line`` is the line changed, and ``what`` describes the change. ``decides``
-    tells whether that line was sealed; ``gone`` whether nothing recognizable is left there."""
+    tells whether that line was sealed, and ``gone`` whether nothing recognizable is left there."""
 
     text: str
     line: int
@@ -115,7 +115,7 @@ def test_seals_ignore_edits_of_help(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_dealer_is_sealed(name: str) -> None:
-    """With other cards lifted, another player would deal, and the pack would give different hands."""
+    """If other cards had been lifted, another player would deal, and the pack would give different hands."""
     text = "\n".join(lines(name))
     lifted = next(i for i, line in enumerate(lines(name)) if line.startswith("lift"))
     words = lines(name)[lifted].split(" ")

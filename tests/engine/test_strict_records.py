@@ -1,6 +1,6 @@
-"""Strict games with corrections and challenges, recorded by earlier versions. Deals with a correction are
-scored again, and all others as they were. A game that cannot continue after a correction is cut off at its
-last complete deal, and a note says so."""
+"""Strict games with corrections and challenges, recorded by earlier versions, can still be read. Deals with a
+correction are scored again, and all others as before. A game that cannot continue after a correction is cut
+off at its last complete deal, and a note says so."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from picket_desktop.sitting.steps import Await
 
 STORED = sorted((Path(__file__).parent / "records" / "strict").glob("*.picket"))
 LATER = {"au-cent-1908"}
-"""The games that no earlier version offered."""
+"""Games that no earlier version offered."""
 every_record = pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
 
 

@@ -1,4 +1,4 @@
-"""The events that are news to a seat: everything that another seat does, and any card not seen before."""
+"""Which events are news to a seat: everything another seat does, and any card not seen before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks that the next program finds everything that a program has noted as acknowledged."""
+"""Checks that the next program finds everything a program has noted as acknowledged."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ Note = dict[str, Any]
 
 
 class Found(NamedTuple):
-    """What a fresh program found: ``there`` has it by name. ``wrong`` is the reason if the program could not
-    even begin."""
+    """What a fresh program found, in ``there`` by name. ``wrong`` says why, if the program could not even
+    begin."""
 
     wrong: str
     there: dict[str, Any]
 
 
 def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -> list[str]:
-    """Return a description of each error in what a fresh program found. ``acknowledged`` are the notes made
-    before the moment at which that program takes up. ``every`` are those of the whole evening, since later
-    changes may be there too."""
+    """Return a description of each error in what a fresh program found. ``acknowledged`` holds the notes made
+    before that program takes over. ``every`` holds those of the whole evening, because later changes may be
+    there too."""
     if found.wrong:
         return [found.wrong]
     there = found.there
@@ -65,13 +65,13 @@ def _games(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str,
 
 
 def _shared(one: Moves, other: Moves) -> Moves:
-    """Return the moves that both have in common at the beginning."""
+    """Return the moves at the beginning that both have in common."""
     pairs = zip(one, other, strict=False)
     return [move for move, _ in takewhile(lambda pair: pair[0] == pair[1], pairs)]
 
 
 def _certain(acknowledged: Sequence[Note], every: Sequence[Note]) -> tuple[dict[str, Moves], set[str]]:
-    """Return the moves that each game must still have, and the games that must be gone."""
+    """Return the moves each game must still have, and the games that must be gone."""
     certain, going, removed = dict[str, Moves](), set[str](), set[str]()
     for note in acknowledged:
         intends = note.get("intends", {})

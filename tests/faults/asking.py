@@ -1,4 +1,4 @@
-"""The client of the evening server. It has evenings run under the shim and reads the results."""
+"""The client of the evening server: it runs evenings under the shim and reads the results."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.faults import shim
 from tests.faults.acknowledged import Found
 
 DATA = Path("share", "picket")
-"""The player's folder inside the home. Its parent folder is missing there, as in a new home."""
+"""The player's folder inside the home. Its parent folder does not exist yet, as in a new home."""
 
 
 class Call(NamedTuple):
-    """One line of the shim's log: the name of a call, its details, and the bytes of a write or a note."""
+    """A line of the shim's log: the name of a call, its details, and the bytes of a write or a note."""
 
     name: str
     about: str
@@ -29,7 +29,7 @@ class Call(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """The end of a program: its exit status, its output, and the calls it made."""
+    """How a program ended: its exit status, its output, and the calls it made."""
 
     status: int
     said: str
@@ -37,12 +37,12 @@ class Ended(NamedTuple):
 
     @property
     def counted(self) -> int:
-        """The number of calls that can be made to fail."""
+        """Number of calls that can be made to fail."""
         return sum(call.name not in ("note", "close") for call in self.calls)
 
     @property
     def notes(self) -> list[dict[str, Any]]:
-        """The notes that the program made about its state."""
+        """Notes the program made about its state."""
         return [json.loads(call.data) for call in self.calls if call.name == "note"]
 
     @property
@@ -60,7 +60,7 @@ class Ended(NamedTuple):
 
     @property
     def wrong(self) -> str:
-        """The reason why no player should ever see the program end like this, or "" if the end is fine."""
+        """Why no player should ever see the program end like this, or "" if the end is fine."""
         if self.status not in (0, 2):
             return f"status {self.status}: {self.said}"
         return f"it said: {self.said}" if "Traceback" in self.said or (self.said and not self.status) else ""
@@ -68,8 +68,8 @@ class Ended(NamedTuple):
 
 class Fault(NamedTuple):
     """A failing call. Call number ``at`` fails with ``error``, and so do later calls of the ``lasting``
-    kinds; with ``halved`` a write writes half of its bytes. The person leaves ``bears`` moments later, or
-    stays if that is None. With ``at`` 0 nothing fails."""
+    kinds. If ``halved``, a write writes half of its bytes. The person leaves ``bears`` moments later, or
+    stays if that is None. If ``at`` is 0, nothing fails."""
 
     at: int = 0
     error: int = 0
@@ -108,7 +108,7 @@ class Evenings:
         return self.home
 
     def faulty_start(self, fault: Fault) -> Ended:
-        """Start a program in the same home and make a call fail in it."""
+        """Start a program in the same home, and make one of its calls fail."""
         return self._asked("visit", 1, fault)
 
     def next_start(self) -> tuple[Found, Ended]:
@@ -138,7 +138,7 @@ class Evenings:
 
 @contextmanager
 def evenings() -> Iterator[Evenings]:
-    """Run a server for the duration of the ``with`` block, in a temporary folder."""
+    """Run a server in a temporary folder while the ``with`` block lasts."""
     with tempfile.TemporaryDirectory() as folder:
         server = Evenings(Path(folder))
         try:

@@ -1,10 +1,12 @@
-"""Check that nothing acknowledged is lost whichever system call fails: ``python -m tests.faults.calls --seed
+"""Check that nothing acknowledged is lost, whichever system call fails: ``python -m tests.faults.calls --seed
 S``.
 
-A short evening is spent at the table. It is repeated for every system call that it made on the player's
-files: open, write, fsync, rename, unlink, ftruncate, mkdir. Each time the call of that number fails, alone or
-with others from then on, with a random error. The table must show no traceback, and the next start must find
-everything that was acknowledged. The calls of a start after an evening are made to fail in the same way."""
+A short evening is spent at the table. It is repeated for every system call it made on the player's files:
+open, write, fsync, rename, unlink, ftruncate, mkdir. Each time, the call with that number fails with a random
+error, either alone or with all calls after it. The table must show no traceback, and the next start must find
+everything that was acknowledged. The calls made by a start after an evening are made to fail in the same
+way.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ BEARS = (None, 0, 1, 6)
 
 
 class Wrong(NamedTuple):
-    """The errors found after the call ``failed`` was made to fail."""
+    """What went wrong after the call ``failed`` was made to fail."""
 
     fault: Fault
     failed: str
@@ -63,7 +65,7 @@ def fault(at: int, seed: int) -> Fault:
 
 
 def faultless(asked: Evenings, seed: int) -> Ended:
-    """Run an evening in which no call fails. Raises AssertionError if anything is wrong with it."""
+    """Run an evening in which no call fails. Raises AssertionError if anything goes wrong."""
     spent = asked.spent(seed)
     found, _ = asked.next_start()
     assert not spent.wrong, spent.wrong
@@ -72,7 +74,7 @@ def faultless(asked: Evenings, seed: int) -> Ended:
 
 
 def tried(asked: Evenings, numbers: Iterable[int], seed: int) -> Iterator[tuple[str, Wrong | None]]:
-    """Make each of these calls fail. Yield the kind of the call, and the errors or None."""
+    """Make each of these calls fail. Yield what kind of call it is, and the errors or None."""
     for at in numbers:
         chosen = fault(at, seed)
         spent = asked.spent(seed, chosen)
@@ -87,8 +89,8 @@ STARTS = ("after a whole evening", "with a file of an earlier version", "with a 
 
 
 def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterator[tuple[str, Wrong | None]]:
-    """Make calls of the next start after an evening fail, one at a time. This is done for each of ``STARTS``.
-    Yield the kind of the call, and the errors or None."""
+    """Fail the calls of the next start after an evening, one at a time, for each of ``STARTS``. Yield the
+    kind of call, and the errors or None."""
     for start in STARTS:
         _laid(asked, spent, start)
         _, ended = asked.next_start()
@@ -119,7 +121,7 @@ def _laid(asked: Evenings, spent: Ended, start: str) -> list[Note]:
 
 
 def _as_version_3(connection: sqlite3.Connection) -> None:
-    """Remove from a store everything that versions 4 and 5 of the file added."""
+    """Remove everything from a store that file versions 4 and 5 added."""
     for head in [head for head in rows.heads(connection) if isinstance(head, rows.Head)]:
         before = head._replace(begun=0, turn=0)
         connection.execute("UPDATE games SET checksum = ? WHERE id = ?", (before.checksum, head.id))

@@ -1,9 +1,9 @@
-"""A simulated disk that may lose its power. It tells which effects of a program's calls certainly survive,
-and which may.
+"""A simulated disk that may lose power. It tells which effects of a program's calls certainly survive, and
+which may.
 
-A file certainly holds what it held when it was last synced. Each later write or cut is present completely, in
-part or not at all, independently of the other ones. A name that was made, changed or removed is certain once
-its folder has been synced. Until then the change may or may not have reached the disk.
+A file certainly holds what it held when last synced. Each later write or cut is present completely, in part
+or not at all, independently of the others. Once a folder has been synced, every name made, changed or removed
+in it is certain. Until then the change may or may not have reached the disk.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from typing import NamedTuple
 from tests.faults.asking import Call
 
 SECTOR = 512
-"""The number of bytes that are written together or not at all."""
+"""How many bytes are written together or not at all."""
 
 
 class Written(NamedTuple):
-    """Bytes written at an offset of a file. With ``data`` None the file is truncated there."""
+    """Bytes written at an offset of a file. If ``data`` is None, the file is truncated there."""
 
     at: int
     data: bytes | None
 
 
 class File:
-    """The content of a file when it was last synced, and the changes since then."""
+    """A file's content when last synced, and the changes since then."""
 
     def __init__(self, synced: bytes = b"") -> None:
         self.synced, self.since = synced, list[Written]()
@@ -47,8 +47,8 @@ class File:
 
 
 class Named(NamedTuple):
-    """A change of names. ``path`` now means ``file``, which is None for a folder; with ``gone`` it means
-    nothing. ``left`` no longer exists."""
+    """A change to names. ``path`` now means ``file`` (None for a folder), or nothing if ``gone``. ``left`` no
+    longer exists."""
 
     path: str
     file: File | None
@@ -128,14 +128,14 @@ class Disk:
             self.since.remove(change)
 
     def lose_power(self, into: Path, rng: random.Random) -> None:
-        """Lay out in an empty folder what may be found on the disk after a power loss."""
+        """Write into an empty folder what may be found on the disk after a power loss."""
         names = dict(self.sure)
         for change in self._reached(rng):
             _change(names, change)
         self._lay(into, names, lambda file: file.after(rng))
 
     def lay_out(self, into: Path) -> None:
-        """Lay out in an empty folder what a program finds while the power lasts."""
+        """Write into an empty folder what a program finds while the power lasts."""
         self._lay(into, self.now, lambda file: done(file.synced, file.since))
 
     def _lay(self, into: Path, names: Names, content: Callable[[File], bytes]) -> None:
@@ -149,8 +149,8 @@ class Disk:
                 to.write_bytes(content(file))
 
     def _reached(self, rng: random.Random) -> list[Named]:
-        """Return the unsynced changes of names that nevertheless reached the disk: the first few, as on a
-        file system that keeps their order, or a random choice."""
+        """Return the unsynced name changes that reached the disk anyway: the first few, as on a file system
+        that keeps their order, or a random choice."""
         match rng.randrange(4):
             case 0:
                 return []
@@ -176,7 +176,7 @@ def done(content: bytes, changes: Iterable[Written]) -> bytes:
 
 def _parts(one: Written, rng: random.Random) -> list[Written]:
     """Return the parts of a change that reached the disk. A torn write is split into sectors, each kept or
-    lost independently."""
+    lost on its own."""
     at, data = one
     if data is None or rng.random() < 0.6:
         return [one] if rng.random() < 0.5 else []

@@ -41,7 +41,7 @@ from tests.presses import Presser
 LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.guides.learning")
 """Modules that the table loads only when needed. Here they are loaded once, for all forked programs."""
 LONGEST = 120
-"""The seconds after which a program that still runs is ended."""
+"""How long a program may run before it is ended, in seconds."""
 FRAME = 0.5
 PATIENCE = 2000
 
@@ -51,7 +51,7 @@ class Leaves(Exception):
 
 
 class Evening(Presser):
-    """A person at a table that `start.open_table` has opened. Nothing is painted. The person leaves ``bears``
+    """A person at a table opened by `start.open_table`. Nothing is painted. The person leaves ``bears``
     moments after call number ``at`` has failed, or stays to the end if ``bears`` is None."""
 
     def __init__(self, app: App, at: int = 0, bears: int | None = None) -> None:
@@ -63,7 +63,7 @@ class Evening(Presser):
 
     @property
     def table(self) -> Table[Player]:
-        """The table, which is open above the title."""
+        """The table, which is open on top of the title."""
         return next(screen for screen in self.app.screens if isinstance(screen, Table))
 
     @property
@@ -80,8 +80,8 @@ class Evening(Presser):
         self.wait(FRAME)
 
     def note(self) -> None:
-        """Note what has been handed over, and how much of that is acknowledged. No note is made if the file
-        cannot be read, because then nothing is known about a game that has not been resumed."""
+        """Note what has been handed over, and how much of it is acknowledged. Note nothing if the file cannot
+        be read, because then nothing is known about a game that has not been resumed."""
         settled = self.app.store.settled()
         with suppress(OSError, sqlite3.Error):
             shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))
@@ -91,7 +91,7 @@ class Evening(Presser):
                 raise Leaves
 
     def intends(self, **what: object) -> None:
-        """Note that something is about to be removed and so no longer counts as acknowledged."""
+        """Note that something is about to be removed, so that it no longer counts as acknowledged."""
         shim.note(json.dumps({"intends": what}))
 
     def number(self) -> str:
@@ -151,13 +151,13 @@ class Evening(Presser):
         assert self.screen == "Picket", self.screen
 
     def home(self) -> None:
-        """Step back until the title is reached."""
+        """Step back until the title is shown."""
         while self.screen != "Picket":
             self.key("esc")
             self.wait(FRAME)
 
     def learn(self) -> None:
-        """Take the first steps of the first lesson."""
+        """Do the first steps of the first lesson."""
         self.press("learn")
         self.press("lesson 0")
         screen = self.app.top
@@ -170,7 +170,7 @@ class Evening(Presser):
         self.home()
 
     def change_settings(self) -> None:
-        """Change some settings, among them motion and sound, which are turned off."""
+        """Change some settings, turning motion and sound off among others."""
         self.press("settings")
         self.app.focus("speed")
         while self.app.settings.speed != "off":
@@ -195,8 +195,8 @@ class Evening(Presser):
 
 
 def spent(app: App, fails: int, bears: int | None) -> None:
-    """Spend the whole evening at the table. ``fails`` is the number of the call that fails, and ``bears``
-    tells how long the person stays after that."""
+    """Spend the whole evening at the table. ``fails`` is the number of the call that fails, and ``bears`` is
+    how long the person stays after that."""
     app.window.show()
     try:
         at = Evening(app, fails, bears)
@@ -219,8 +219,8 @@ def spent(app: App, fails: int, bears: int | None) -> None:
 
 
 def visited(app: App, fails: int) -> None:
-    """Do what a person does at the next start: resume the unfinished game, if there is one. Everything found
-    is noted first, unless a call is to fail."""
+    """Do what a person does at the next start: resume any unfinished game. Everything found is noted first,
+    unless a call is to fail."""
     app.window.show()
     try:
         at = Evening(app)
@@ -239,7 +239,7 @@ def visited(app: App, fails: int) -> None:
 
 def kept(store: Store) -> dict[str, Any]:
     """Return what the store has been given: settings, agreement and lessons, and for every game all its moves
-    and those already on disk."""
+    and the ones already on disk."""
     games = {}
     for listed in store.games.listed():
         record, place = store.games.record(listed.place), listed.place
@@ -250,7 +250,7 @@ def kept(store: Store) -> dict[str, Any]:
 
 
 def whole(store: Store) -> dict[str, Any]:
-    """Return what a fresh program finds, after checking that every game follows the rules."""
+    """Check that every game follows the rules, and return what a fresh program finds."""
     for listed in store.games.listed():
         replayed(store.games.record(listed.place))
     trouble, findings = store.trouble, [finding.what for finding in store.findings]

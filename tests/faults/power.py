@@ -21,11 +21,11 @@ from tests.faults.disk import Disk
 from tests.faults.shim import lacking
 
 AGAIN = 0.3
-"""The probability that the power fails a second time."""
+"""Probability that the power fails a second time."""
 
 
 class Wrong(NamedTuple):
-    """The errors found after a power cut, with the number of the cut and the call after which it came."""
+    """Errors found after a power cut: the number of the cut, the call it came after, and what is wrong."""
 
     number: int
     after: str
@@ -39,7 +39,7 @@ class Wrong(NamedTuple):
 def cut(
     asked: Evenings, spent: Ended, numbers: Iterable[int], seed: int
 ) -> Iterator[tuple[bool, Wrong | None]]:
-    """Cut the power once for each number. Yield whether it failed twice, and the errors or None."""
+    """Cut the power once for each number. Each time, yield whether it failed twice, and the error or None."""
     for number in numbers:
         rng = random.Random(f"{seed}/{number}")
         before, told = _lost(asked, Disk(asked.emptied()), spent.calls, rng)

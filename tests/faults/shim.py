@@ -1,5 +1,5 @@
-"""The library between a program and the system, which is compiled from `shim.c` when needed, and its
-functions."""
+"""The library that stands between a program and the system, and its functions. It is compiled from `shim.c`
+when needed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ SOURCE = Path(__file__).with_name("shim.c")
 ROOT = Path(__file__).resolve().parents[2]
 COMPILER = "gcc"
 OPEN, WRITE, SYNC, RENAME, UNLINK, CUT, MKDIR = (1 << bit for bit in range(7))
-"""The bits by which the shim names the kinds of calls."""
+"""Bits that stand for the kinds of calls in the shim."""
 
 
 def lacking() -> str:
-    """Return the reason why the shim cannot be compiled or used here, or "" if there is none."""
+    """Return why the shim cannot be compiled or used here, or "" if it can."""
     if not sys.platform.startswith("linux"):
         return "calls are only caught on Linux"
     return "" if shutil.which(COMPILER) else f"there is no {COMPILER} to make the shim with"

@@ -1,10 +1,11 @@
 """Check that after every move a fresh program reads the same state: ``python -m tests.faults.states --games
 N``.
 
-The quick players play games of all rule sets through a store, with house rules, and now and then take a move
+The quick players play games of all rule sets through a store, with house rules, and sometimes take a move
 back. After every move, and every one taken back, another process opens the file from scratch and resumes the
 game as a newly started program does. Its state must have the same hash. ``--read FOLDER`` prints the hash of
-the only game in a folder."""
+the only game in a folder.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ from tests.saved.games_kept import opened
 QUICK = ("random", "novice", "gamester")
 OTHERS = ("Mrs. Cotton", "Mr. Hoyle")
 REGRETS = 0.04
-"""The probability that the person takes back their last decision, if that is allowed."""
+"""How likely the person is to take back their last decision, if allowed."""
 
 
 Reads = Callable[[Path], Callable[[], str]]
@@ -97,7 +98,7 @@ def _spelt_record(record: Record) -> tuple[Any, ...]:
 
 
 def read_anew(folder: Path) -> str:
-    """Return the state hash of the only game in a folder, as a fresh program finds it."""
+    """Return the state hash of the only game in a folder, as read by a new process."""
     with opened(folder) as store:
         assert not store.findings, store.findings
         (listed,) = store.games.listed()
@@ -123,7 +124,7 @@ def _reads(asked: Connection) -> None:
 
 @contextmanager
 def reader() -> Iterator[Reads]:
-    """Run a process that can read folders. Yield a function that has the process start reading one."""
+    """Run a process that can read folders. Yield a function that makes it start reading one."""
     apart = multiprocessing.get_context("spawn")
     asked, asks = apart.Pipe()
     process = apart.Process(target=_reads, args=(asks,), daemon=True)
@@ -144,8 +145,8 @@ def reader() -> Iterator[Reads]:
 
 
 def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
-    """Yield the rule sets by turns, endlessly, each with house rules about every other time. With each comes
-    a random generator."""
+    """Yield the rule sets in turn, endlessly, each with a random generator. About every other one has house
+    rules."""
     at = 0
     while True:
         for name in games.names():

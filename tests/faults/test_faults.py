@@ -20,10 +20,10 @@ from tests.faults.disk import Disk, File, Written, done
 
 SEED = 7
 FAILING, CUTS, STARTS = 3, 10, 20
-"""``FAILING`` is the number of an evening's calls that are made to fail, and ``CUTS`` the number of power
-cuts. Of the calls of the next start, one in ``STARTS`` fails."""
+"""``FAILING`` is how many of an evening's calls are made to fail, and ``CUTS`` how many times the power is
+cut. At the next start, one call in ``STARTS`` fails."""
 READ = 25
-"""The number of moves played in a game. Another program reads the game after each of them."""
+"""Number of moves played in a game. Another program reads the game after each one."""
 
 needs_shim = pytest.mark.skipif(bool(shim.lacking()), reason=shim.lacking())
 
@@ -70,7 +70,7 @@ def test_power_cut_loses_nothing_acknowledged(asked: Evenings, spent: Ended) -> 
 @pytest.mark.full
 @needs_shim
 def test_evening_without_failures_acknowledges_everything(spent: Ended) -> None:
-    """If nothing were acknowledged, the next start could not be found wanting."""
+    """If nothing were acknowledged, no fault could be found at the next start."""
     *_, last = [note for note in spent.notes if note.get("settled")]
     (game,) = last["games"].values()
     assert game["holds"] == game["moves"] != []

@@ -1,1 +1,1 @@
-"""Programs that fit the numbers used by the computer's players, each of which rewrites its module."""
+"""Programs that fit the numbers used by the computer's players. Each rewrites its own module."""

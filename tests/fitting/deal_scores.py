@@ -1,9 +1,6 @@
-"""Play deals by rules of thumb and write `picket_desktop/ai/picket/tables/deal_scores.py`:
-
-    python -m tests.fitting.deal_scores
-
-The scores of many deals of each game are sorted by Elder's margin, and every tenth is kept. It takes a
-minute."""
+"""Play deals by rules of thumb and write `picket_desktop/ai/picket/tables/deal_scores.py`: python -m
+tests.fitting.deal_scores Many deals of each game are scored and sorted by Elder's margin, and every tenth
+score is kept. It takes a minute."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 
 DEALS = 960
 KEPT = 10
-"""One deal in this many is kept."""
+"""One deal in every ten is kept."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/deal_scores.py"
 
 HEAD = '''\
@@ -37,7 +34,7 @@ TAIL = '''}  # fmt: skip
 
 
 def scored(name: str, number: int) -> tuple[int, int]:
-    """Return the scores of Elder and Younger in a deal played to its end."""
+    """Play out a deal and return the scores of Elder and Younger."""
     game = PicketGame(rule_sets()[name])
     rules = game.rules
     state, _ = game.apply(game.single_deal(0), Deal(order(10_000 + number, rules.pack), rules.packets[0]))
@@ -48,7 +45,7 @@ def scored(name: str, number: int) -> tuple[int, int]:
 
 
 def spread(name: str, deals: int) -> list[tuple[int, int]]:
-    """Return the middle one of every ten scores, in the order of Elder's margin."""
+    """Return the middle score of every ten, sorted by Elder's margin."""
     found = sorted((scored(name, number) for number in range(deals)), key=lambda s: (s[0] - s[1], s))
     return found[KEPT // 2 :: KEPT]
 

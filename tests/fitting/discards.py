@@ -1,10 +1,7 @@
 """Fit which cards of a hand are discarded, and write `picket_desktop/ai/picket/tables/discard_table.py`:
-
-    python -m tests.fitting.discards
-
-Hands are exchanged by rules of thumb in every game. The cards dealt have marks; each mark is given the weight
-that best distinguishes, by likelihood, cards that are kept from cards that go. Then all weights are shifted
-so that as many cards go as in the deals. It takes some minutes."""
+python -m tests.fitting.discards Hands are exchanged by rules of thumb in every game. The cards dealt have
+marks. Each mark gets the weight that best distinguishes, by likelihood, cards kept from cards discarded. Then
+all weights are shifted so that as many cards are discarded as in the deals. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -28,13 +25,13 @@ from picket_desktop.engine.picket.rules import rule_sets
 from tests.fitting.kept_hands import EXCHANGES, written
 
 DEALS = 1500
-"""The number of deals of each game."""
+"""Number of deals of each game."""
 FRESH = range(90_000, 90_100)
-"""The numbers of deals that are not fitted to but used for checking."""
+"""Numbers of the deals used for checking, not for the fit."""
 ROUNDS = 16
 STEP = 0.15
 SURE = 30.0
-"""The limit of a log-odds value; larger differences have no effect."""
+"""Limit of a log-odds value; larger differences have no effect."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/discard_table.py"
 
 HEAD = '''\
@@ -53,7 +50,8 @@ TAIL = '''}  # fmt: skip
 
 
 class LaidOut(NamedTuple):
-    """A discard from a hand, as bit masks, with the least and the most cards that could be discarded."""
+    """A discard from a hand, as bit masks, with the minimum and maximum number of cards that could be
+    discarded."""
 
     elder: bool
     hand: int
@@ -63,7 +61,7 @@ class LaidOut(NamedTuple):
 
 
 def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
-    """Yield the discards by rules of thumb in some deals of a game."""
+    """Yield what rules of thumb discard in some deals of a game."""
     game = PicketGame(rule_sets()[name])
     rules = game.rules
     for number in numbers:
@@ -79,8 +77,8 @@ def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
 
 
 def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
-    """Return the weights of the marks. They are found by gradient steps, one for each card, which get shorter
-    in each round."""
+    """Return the weights of the marks. They are found by gradient steps, one per card, which get shorter each
+    round."""
     weights, rng = [0.0] * len(MARKS if across else OWN), random.Random(1)
     rows = [(some, 0.0 if bit & one.gone else 1.0) for one in found for bit, some in marks(one.hand, across)]
     for number in range(ROUNDS):
@@ -95,8 +93,8 @@ def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
 
 
 def rounded(weights: Sequence[float], found: Sequence[LaidOut]) -> tuple[int, ...]:
-    """Return the weights in hundredths. The mark that every card has is shifted until as many cards are
-    predicted to go as really went."""
+    """Return the weights in hundredths. The mark that every card has is shifted until the predicted number of
+    discards matches the real one."""
     whole = [round(100 * w) for w in weights]
     went = sum(one.gone.bit_count() for one in found)
     low, high = -1000, 1000
@@ -112,14 +110,14 @@ def rounded(weights: Sequence[float], found: Sequence[LaidOut]) -> tuple[int, ..
 
 
 def fitted(name: str, deals: int = DEALS) -> Mapping[bool, tuple[int, ...]]:
-    """Return the weights of a game, by whether Elder discards."""
+    """Return the weights of a game for Elder (True) and for Younger (False)."""
     found, across = list(laid_out(name, range(deals))), not rule_sets()[name].calls.runs_in_suit
     by_seat = {elder: [one for one in found if one.elder is elder] for elder in (True, False)}
     return {elder: rounded(weighed(some, across), some) for elder, some in by_seat.items()}
 
 
 def agreed(found: Sequence[LaidOut], going: Supposed) -> float:
-    """Return the share of the cards kept that were predicted to be kept."""
+    """Return the share of kept cards that were predicted to be kept."""
     both = sum((going(one.hand).kept(one.least, one.most) & ~one.gone).bit_count() for one in found)
     return both / sum((one.hand & ~one.gone).bit_count() for one in found)
 

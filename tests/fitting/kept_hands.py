@@ -1,9 +1,9 @@
 """Fit which hands are kept at the exchange, and write `picket_desktop/ai/picket/tables/kept_odds.py`:
 ``python -m tests.fitting.kept_hands``.
 
-Gamesters exchange in every game. The hand that each then holds is compared with random hands of cards that
-the opponent has not seen. The marks of hands are given the weights that make the choice of the kept hands
-likeliest. It takes some minutes.
+Gamesters exchange in every game. The hand each then holds is compared with random hands of cards the opponent
+has not seen. The weights given to the marks of hands are those that make the kept hands likeliest. This takes
+some minutes.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase
 
 DEALS = 1500
-"""The number of deals of each game."""
+"""Number of deals of each game."""
 BESIDE = 30
-"""The number of random hands compared with each kept hand."""
+"""How many random hands each kept hand is compared with."""
 EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
 ROUNDS = 120
 STEP = 0.12
 DOUBT = 6.0
-"""The strength of the regularization: the weight of each mark is held back as if by this many hands."""
+"""Strength of the regularization: each mark's weight is held back as if by this many hands."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/kept_odds.py"
 
 HEAD = '''\
@@ -52,15 +52,15 @@ TAIL = '''}  # fmt: skip
 
 
 class Kept(NamedTuple):
-    """The marks of the hand that was kept, followed by those of hands that might have been kept."""
+    """The marks of the hand that was kept, then those of hands that could have been kept instead."""
 
     elder: bool
     hands: list[list[int]]
 
 
 def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
-    """Yield, for each seat in some deals of a game, the opponent's hand after the exchange, and hands that it
-    might have been. ``elder`` tells whether the seat that sees this is Elder."""
+    """Yield, for each seat in some deals of a game, the opponent's hand after the exchange and other hands it
+    might have been. ``elder`` says whether the seat is Elder."""
     game = PicketGame(rule_sets()[name])
     rules = game.rules
     for number in numbers:
@@ -81,9 +81,9 @@ def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
 def weighed(
     choices: Sequence[Sequence[Sequence[int]]], number: int, rounds: int = ROUNDS, doubt: float = DOUBT
 ) -> list[float]:
-    """Return weights for ``number`` marks under which the first option of each choice is likeliest. In a
-    choice, each option is the list of its marks. The weights are found in steps, which are longer while the
-    earlier steps agree."""
+    """Return weights for ``number`` marks that make the first option of each choice likeliest. In a choice,
+    each option is a list of its marks. The weights are found in steps, which are longer while earlier steps
+    agree."""
     weights = [0.0] * number
     mean, square = [0.0] * number, [0.0] * number
     for done in range(1, rounds + 1):
@@ -109,7 +109,7 @@ def weighed(
 
 
 def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
-    """Return the weights for a game, by whether it is Elder who estimates."""
+    """Return the weights for a game, by whether Elder is the one estimating."""
     found = list(kept(name, range(deals)))
     return {
         elder: weighed([one.hands for one in found if one.elder is elder], len(MARKS))
@@ -118,7 +118,7 @@ def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
 
 
 def written(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
-    """Return the lines of a table of weights, by game and by whether it is Elder who estimates."""
+    """Return the lines of a table of weights, by game and by whether Elder is the one estimating."""
     rows = []
     indent = " " * 12
     for name, by in table.items():

@@ -1,10 +1,11 @@
 """Fit how cards are usually played at Piquesept, and write `picket_desktop/ai/piquesept/habit_table.py`:
 
-    python -m tests.fitting.piquesept_habits
+python -m tests.fitting.piquesept_habits
 
 Players of several levels, seated at random, play deals at both tables. Every card played by choice is
-compared with the others that might have been played, and the marks of cards are given the weights under which
-the cards chosen are likeliest. It takes some minutes."""
+compared with the others that might have been played, and marks of cards get the weights that make the choices
+likeliest. It takes some minutes.
+"""
 
 from __future__ import annotations
 
@@ -26,16 +27,17 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Phase, State
 
 DEALS = 500
-"""The number of deals at each table."""
+"""Number of deals at each table."""
 SEATED = ("novice", "apprentice", "gamester", "expert", "master", "master")
-"""The players from whom one is drawn at random for each seat."""
+"""The players to draw from at random for each seat."""
 BUDGET = 6
 ROUNDS = 8
 STEP = 0.3
 DECAY = 0.0005
-"""The share of a weight that is taken off each time its mark is seen, so that rare marks weigh little."""
+"""How much of a weight is taken off each time its mark is seen, as a share. Rare marks therefore weigh
+little."""
 SURE = 4.0
-"""The largest weight allowed."""
+"""Maximum weight."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/piquesept/habit_table.py"
 
 HEAD = '''\

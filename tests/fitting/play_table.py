@@ -1,11 +1,7 @@
-"""Fit the worth of the play of two hands, suit by suit, and write
-`picket_desktop/ai/picket/tables/play_table.py`:
-
-    python -m tests.fitting.play_table
-
-Hands left by a quick exchange (`at_a_glance`) are solved exactly, counting only tricks, as Rubicon does. A
-number for each shape of a suit is fitted to the results by gradient descent. Everything is drawn from one
-seed. It takes some minutes."""
+"""Fit the worth of playing two hands, suit by suit, and write
+`picket_desktop/ai/picket/tables/play_table.py`: python -m tests.fitting.play_table Hands left by a quick
+exchange (`at_a_glance`) are solved exactly, counting only tricks, as Rubicon does. Gradient descent then fits
+a number for each shape of a suit to the results. Everything is drawn from one seed. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -41,7 +37,7 @@ def by_tricks(size: int) -> RuleSet:
 
 
 def hands(size: int, rng: random.Random) -> tuple[int, int]:
-    """Return random hands for Elder and Younger, as after an exchange."""
+    """Return random hands for Elder and Younger, as they might be after an exchange."""
     order = [c.index for c in pack(size)]
     rng.shuffle(order)
     rules = rule_sets()["rubicon" if size == 32 else "cotton"]
@@ -65,7 +61,7 @@ def rows(size: int, seed: int, number: int) -> Iterator[Row]:
 
 
 def fitted(found: list[Row], seed: int) -> tuple[float, dict[int, float]]:
-    """Return the base level, and the worth of every shape in the deals."""
+    """Return the base level, and how much every shape in the deals is worth."""
     rng, level, worth = random.Random(seed), 3.0, dict[int, float]()
     for number in range(ROUNDS):
         rate = RATE / (1 + FADING * number)

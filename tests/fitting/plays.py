@@ -1,10 +1,11 @@
 """Fit which cards are played, and write `picket_desktop/ai/picket/tables/play_odds.py`:
 
-    python -m tests.fitting.plays
+python -m tests.fitting.plays
 
-Masters, and players by rules of thumb, play in every game after exchanging by rules of thumb. Each card that
-they choose is compared with the others that they could have played, and the marks of cards are given the
-weights under which the choices are likeliest. It takes some minutes."""
+Masters and players by rules of thumb play every game, after exchanging by rules of thumb. Each card they
+choose is compared with the others they could have played, and marks of cards get the weights that make the
+choices likeliest. It takes some minutes.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ from picket_desktop.engine.picket.state import Phase, State
 from tests.fitting.kept_hands import weighed
 
 DEALS = 420
-"""The number of deals of each game."""
+"""Number of deals of each game."""
 BUDGET = 20
 ROUNDS, DOUBT = 80, 1.0
 PAIRS = ((master, rules_of_thumb), (rules_of_thumb, master), (master, master))
@@ -49,11 +50,11 @@ TAIL = '''}  # fmt: skip
 '''
 
 Choice = list[list[int]]
-"""The marks of the card that was played, followed by those of the others that could have been played."""
+"""The marks of the card played, followed by those of the other cards that could have been played."""
 
 
 def choices(name: str, numbers: Iterable[int]) -> Iterator[Choice]:
-    """Yield the choices of cards in some deals of a game."""
+    """Yield the card choices in some deals of a game."""
     game = PicketGame(rule_sets()[name])
     for number in numbers:
         seated = PAIRS[number % len(PAIRS)]

@@ -1,4 +1,4 @@
-"""The tables of the computer's players are as the programs in this folder fit and write them."""
+"""The tables of the computer's players match what the programs in this folder fit and write."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_sides_win_as_often_as_was_counted(name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_kept_hand_stands_out_among_random_hands(name: str) -> None:
-    """In deals that were not fitted to, the kept hand stands out among the random ones."""
+    """In deals not used for fitting, the kept hand stands out among the random ones."""
     found = list(kept(name, range(90_000, 90_025)))
     told = []
     for one in found:
@@ -46,8 +46,8 @@ def test_kept_hands_module_is_as_its_program_writes_it() -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_fitted_weights_predict_the_discards(name: str) -> None:
-    """In deals that were not fitted to, the weights predict each card and the number of cards, and do so
-    better than a glance."""
+    """In deals not used for the fit, the weights predict each card and the number of cards, and do so better
+    than a glance."""
     found = list(discards.laid_out(name, range(90_000, 90_030)))
     for elder in (True, False):
         some = [one for one in found if one.elder is elder]
@@ -63,7 +63,7 @@ def test_discards_module_is_as_its_program_writes_it() -> None:
 
 @pytest.mark.full
 def test_fit_to_a_few_deals_is_repeatable_and_useful() -> None:
-    """The program gives the same result for the same deals, and even a few deals make a useful prediction."""
+    """The same deals always give the same result, and even a few deals make a useful prediction."""
     few = discards.fitted("cotton", 40)
     assert few == discards.fitted("cotton", 40)
     found = list(discards.laid_out("cotton", range(90_000, 90_020)))
@@ -74,22 +74,21 @@ def test_fit_to_a_few_deals_is_repeatable_and_useful() -> None:
 
 @pytest.mark.parametrize("size", [32, 36])
 def test_play_table_predicts_solved_deals(size: int) -> None:
-    """In deals that were not fitted to, the worth by the table agrees closely with the results of the
-    solver."""
+    """In deals not used for fitting, the table's values agree closely with the solver's results."""
     fresh = list(play_table.rows(size, 99, 60))
     said = [curve((LEVEL[size] + sum(WORTH[size][s] for s in shapes)) / 100) for shapes, _ in fresh]
     assert correlation(said, [made for _, made in fresh]) > 0.87
 
 
 FEW = pytest.mark.parametrize("deals", [6, pytest.param(12, marks=pytest.mark.rest)])
-"""The numbers of deals in which a table is compared with the cards played."""
+"""How many deals a table is compared with the cards played in."""
 
 
 @pytest.mark.sweep
 @FEW
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_fitted_weights_predict_the_cards_played(name: str, deals: int) -> None:
-    """In deals that were not fitted to, the card played is likelier than one picked at random."""
+    """In deals not used for fitting, the card played is likelier than one picked at random."""
     told, blind = [], []
     for marks in plays.choices(name, range(90_000, 90_000 + deals)):
         odds = [exp(sum(PLAYED[name][m] for m in some) / 100) for some in marks]
@@ -126,7 +125,7 @@ def test_mean_of_a_few_deals_is_near_the_score_table() -> None:
 @FEW
 @pytest.mark.parametrize("name", ["piquesept-3", "piquesept-4"])
 def test_habits_tell_the_cards_played(name: str, deals: int) -> None:
-    """In deals that were not fitted to, the habits predict better than if every playable card were equally
+    """In deals not used for fitting, the habits predict better than if every playable card were equally
     likely."""
     found = list(piquesept_habits.chosen(rule_sets()[name], range(90_000, 90_000 + deals)))
     evenly = fmean(-log(len(one.marks)) for one in found)

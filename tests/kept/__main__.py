@@ -1,7 +1,7 @@
-"""Write what this version keeps into a new folder: ``python -m tests.kept [1.1 [FOLDER]]``. The new folder
-has the name of the program's version, or of the one given, and is made beside this file or in FOLDER. It
-holds a store, the records of its games, and in `kept.json` the values that they yield. Every later version
-must be able to read them, as `test_kept` asserts. A folder that already exists is never changed."""
+"""Write what this version keeps into a new folder: ``python -m tests.kept [1.1 [FOLDER]]``. The new folder is
+named after the program's version, or the one given, and is made beside this file or in FOLDER. It holds a
+store, the records of its games, and the values they yield in `kept.json`. Every later version must be able to
+read them, as `test_kept` asserts. An existing folder is never changed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ FOLDER = Path(__file__).parent
 RECORDS, SCORED, TOLD = "records", "scored", "kept.json"
 TODAY = datetime(2026, 11, 28, 12, 0, 0)
 WORLDS = 8
-"""The number of hands that the computer weighs for a choice."""
+"""How many hands the computer weighs for a choice."""
 CUT, PRESSES = 11, 5
 DAY, DAYS = "2026-11-22", ("2026-11-28", "2031-02-28")
 CODE = "QDK9-NP9A-KVY6-SS54"
@@ -59,8 +59,7 @@ DEALS = {"picket": HANDS, "dealt": GOOD, "piquesept": SEVEN}
 
 
 class Clock:
-    """A clock that advances by a second each time it is read, so that nothing depends on the day of
-    writing."""
+    """A clock that advances by a second at each reading, so that nothing depends on the day of writing."""
 
     def __init__(self) -> None:
         self.now = TODAY - timedelta(days=3)
@@ -81,8 +80,8 @@ def after_deals(deals: int) -> Callable[[Sitting], bool]:
 
 
 def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
-    """Return a test that is true when this many deals are over and it is the person's turn, more than this
-    many moves into the next."""
+    """Return a function that is true when this many deals are over and it is the person's turn, more than
+    this many moves into the next deal."""
 
     def found(of: Sitting) -> bool:
         if of.awaiting is not Await.YOU or of.game.deals_scored != deals:
@@ -94,7 +93,7 @@ def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
 
 
 def take_back(sitting: Sitting) -> None:
-    """Take back the person's last decision if the computer has answered it, but only once in a game."""
+    """Take back the person's last decision if the computer has answered it; once per game at most."""
     decision = sitting.deal.last_decision if sitting.awaiting is Await.YOU else None
     if decision and not decision.free and not sitting.record.noted(TAKEN_BACK):
         sitting.undo(decision)
@@ -107,15 +106,15 @@ def take_a_hint(sitting: Sitting) -> None:
 
 
 def concede(sitting: Sitting) -> None:
-    """Concede the first deal as soon as that is possible in the play."""
+    """Concede the first deal as soon as the play allows it."""
     given_up = sitting.game.concession if sitting.game.deals_scored == 0 else None
     if given_up and sitting.view.phase.name == "PLAY":
         sitting.do(given_up[0])
 
 
 class Example(NamedTuple):
-    """A game to play. ``options`` are its house rules; ``left`` tells when to leave it; ``does`` is called
-    before every move; ``known`` makes the deal of a game with a single deal."""
+    """A game to play. ``options`` are its house rules, ``left`` tells when to leave it, and ``does`` is
+    called before every move. ``known`` makes the deal of a game with a single deal."""
 
     name: str
     rules: str
@@ -168,7 +167,7 @@ EXAMPLES = (
     Example("third-deal", "piquesept-4", left=within(2, 8)),
 )
 REVIEWED = (("du-coeur", 1), ("rubicon", 2), ("piquesept-3", 1), ("in-the-play", 1))
-"""The deals that are reviewed, each by the name of the game and its number there."""
+"""The deals to review: the name of each game and the number of the deal in it."""
 SETTINGS = Settings(
     speed="fast",
     pauses="short",
@@ -186,8 +185,8 @@ AGREEMENT = Agreement("cotton", "gamester", {"cotton": {"target": "61"}, "rubico
 
 
 def fill(store: Store, folder: Path) -> dict[str, Any]:
-    """Play every game and write its record; put in the store whatever else a store may hold. Return the
-    values that the records yield."""
+    """Play every game, write its record, and fill the store with everything else it may hold. Return the
+    values that the records give."""
     told, places = {}, dict[str, tuple[Place, Record]]()
     for example in EXAMPLES:
         place = store.games.place()

@@ -1,6 +1,6 @@
 """Every later release can read what a release has kept: stores, records, codes, seals. The folders beside
-this file were written by `python -m tests.kept`, one by each release with a new form of anything, and are
-never changed."""
+this file are never changed. Each was written by `python -m tests.kept` of a release that introduced a new
+form of something."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ GAMES = {
 }
 """The games that the first release offered."""
 MOST = 1 << 20
-"""The largest size of a release's folder, in bytes."""
+"""Maximum size of a release's folder, in bytes."""
 
 each_release = pytest.mark.parametrize("release", RELEASES)
 each_record = pytest.mark.parametrize(("release", "name"), RECORDS)
@@ -94,7 +94,7 @@ def test_what_is_kept_is_small(release: str) -> None:
 
 @each_record
 def test_record_comes_to_the_same(release: str, name: str) -> None:
-    """The record yields the same totals, points of its deals, and seals, and each deal the same code and
+    """The record gives the same totals, points for each deal, and seals. Each deal has the same code and
     cards."""
     assert lost(kept(release)["records"][name], of_record(record(release, name))) == []
 
@@ -193,7 +193,7 @@ def test_every_deal_of_the_day_is_the_same(release: str) -> None:
 
 @each_release
 def test_store_is_opened_with_all_that_it_holds(release: str, tmp_path: Path) -> None:
-    """The store is opened twice: when it is converted, and once more after that."""
+    """The store is opened twice: once to convert it, and once more after that."""
     shutil.copy(FOLDER / release / FILE, tmp_path)
     for _ in range(2):
         with opened(tmp_path) as store:
@@ -249,8 +249,8 @@ def test_lessons_and_drills_go_on(release: str, tmp_path: Path) -> None:
 
 
 def test_present_forms_are_kept() -> None:
-    """If this fails, something is now written in a new form, and `python -m tests.kept` must add the folder
-    of the next release."""
+    """If this fails, something is now written in a new form; run `python -m tests.kept` to add the folder of
+    the next release."""
     stores = {of: (FOLDER / of / FILE).read_bytes()[60:64] for of in RELEASES}
     assert len(schema.VERSIONS) in {int.from_bytes(version, "big") for version in stores.values()}
     texts = [(FOLDER / of / "records" / f"{name}.picket").read_text("utf-8") for of, name in RECORDS]
@@ -268,7 +268,7 @@ def test_loss_is_noticed() -> None:
 
 
 def test_unlike_code_and_record_are_noticed() -> None:
-    """This shows that the comparisons above can fail: a different code and a shortened record are noticed."""
+    """The comparisons above can fail: a different code and a shortened record are both noticed."""
     release = RELEASES[0]
     one, other = kept(release)["codes"][:2]
     assert lost(one, of_code(other["code"])) != []

@@ -1,5 +1,5 @@
 """The values that a store and its records yield, as JSON. They are written once, beside the store and the
-records, and compared with those of every later version."""
+records, and compared with what every later version yields."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from picket_desktop.saved.tables import statistics
 
 
 def of_record(record: Record) -> dict[str, Any]:
-    """Return the totals of a game, the results of its deals, its seals, and the codes and cards of the deals
-    that are over."""
+    """Return the totals of a game, the results of its deals, its seals, and the codes and cards of finished
+    deals."""
     progress = replayed(record)
     seals = checked(record)
     over = {deal.deal for deal in progress.deals}
@@ -38,7 +38,7 @@ def of_record(record: Record) -> dict[str, Any]:
 
 
 def dealt(record: Record, deal: int) -> dict[str, Any]:
-    """Return the cards of a deal, and the code from which anybody can deal them."""
+    """Return the cards of a deal, and the code that lets anybody deal them."""
     known = known_deals.dealt(record, deal)
     assert known is not None
     code = known.code
@@ -46,13 +46,13 @@ def dealt(record: Record, deal: int) -> dict[str, Any]:
 
 
 def of_code(written: str) -> dict[str, Any]:
-    """Return a code, with the cards and the dealer of the deal that it stands for."""
+    """Return a code, with the cards and dealer of its deal."""
     code = deal_code.read(written)
     return {"code": code.write(), "pack": write(code.pack), "dealer": code.dealer}
 
 
 def of_day(day: str, rules: str) -> dict[str, Any]:
-    """Return the cards of a deal of the day, and their code."""
+    """Return the cards and the code of a deal of the day."""
     known = known_deals.of_day(day, games.rules(rules))
     assert known.code is not None
     return {"code": known.code.write(), "pack": write(known.pack), "dealer": known.dealer}
@@ -95,7 +95,7 @@ def of_store(store: Store) -> dict[str, Any]:
 
 
 KEPT_DRILLS = (("reckon", "rubicon"), ("good", "du-coeur"), ("lay-out", "cotton"))
-"""The drills of which results are kept, each by kind and rule set."""
+"""The drills whose results are kept, by kind and rule set."""
 
 
 def store_review(place: Any, record: Record, deal: int) -> Any:
@@ -103,8 +103,8 @@ def store_review(place: Any, record: Record, deal: int) -> Any:
 
 
 def statistics_of(store: Store) -> dict[str, Any]:
-    """Return the statistics of every kind of game played, by its name: with house rules counted together with
-    the others, and counted apart."""
+    """Return the statistics of every kind of game played, by name: with house-rule games included, and with
+    them separate."""
     found: dict[str, Any] = {}
     with store.disk.reading() as connection:
         for kind in statistics.found(connection).kinds:

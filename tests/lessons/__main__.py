@@ -18,7 +18,7 @@ from tests.lessons.pupil import Pupil
 from tests.lessons.rules_taught import found, table
 
 LESSON, ALL = 4 * 60, 24 * 60
-"""The longest times allowed for a lesson and for all lessons, in seconds."""
+"""Maximum time for a lesson and for all lessons, in seconds."""
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""A pupil who goes through lessons like a person, reading every slip and pressing what it asks for."""
+"""A pupil who takes lessons as a person would, reading every slip and pressing what it asks for."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from picket_desktop.table.widgets.looks import Look
 from tests.table.pilot import UNPAINTED, Pilot
 
 WORDS_A_SECOND = 3.5
-"""The reading speed for slips, an easy pace for print that is new to the reader."""
+"""Reading speed for slips, in words per second: an easy pace for text that is new to the reader."""
 THINKS = 1.5
-"""The seconds to find what a slip asks for, in addition to the reading."""
+"""How long it takes to find what a slip asks for, in seconds, in addition to the reading."""
 FRAME = 0.25
 PATIENCE = 4000
 
 
 class Pupil(Pilot):
     """A pupil at the table of a lesson, beginning at one of its steps. ``speed`` is the setting of that name.
-    ``chance`` is the seed of whatever the lesson does not arrange. ``game`` is an unfinished game of the
+    ``chance`` is the seed for whatever the lesson does not arrange. ``game`` is an unfinished game of the
     lesson."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Pupil(Pilot):
 
     @property
     def player(self) -> Player:
-        """The guide for the part that is played freely."""
+        """The guide for the part that the pupil plays freely."""
         return self.teacher.player
 
     @property
@@ -83,9 +83,7 @@ class Pupil(Pilot):
         return found
 
     def settle(self) -> None:
-        """Wait until the slip has appeared.
-
-        Raises AssertionError if it does not come."""
+        """Wait until the slip has appeared. Raises AssertionError if it never does."""
         for _ in range(PATIENCE):
             self.wait(FRAME)
             if self.lesson_table.showing.waits:
@@ -143,7 +141,7 @@ class Pupil(Pilot):
             self.press(offers[move])
 
     def _play(self, learning: Learning) -> None:
-        """Play the free part as the gamester would."""
+        """Play the free part as a gamester would."""
         at, table = learning.at, self.lesson_table
         for _ in range(PATIENCE):
             self.wait(FRAME)

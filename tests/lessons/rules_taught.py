@@ -1,5 +1,5 @@
-"""The rules that the lessons teach: ``python -m tests.lessons --rules`` prints the table. Each rule has the
-step that taught it before the lessons were shortened, and words by which its step is found now."""
+"""The rules that the lessons teach, printed by ``python -m tests.lessons --rules``. Each rule has the step
+that taught it before the lessons were shortened, and words that find its step now."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from picket_desktop.words.words import words_for
 
 
 class Taught(NamedTuple):
-    """A ``rule`` or word. ``before`` is the lesson and step that used to teach it, ``lesson`` the one that
-    does now, and ``says`` a part of the sentence there, in the game's own terms."""
+    """A ``rule`` or word, and where it is taught. ``before`` is the lesson and step that used to teach it,
+    ``lesson`` the one that does now. ``says`` is part of the sentence there, in the game's own terms."""
 
     rule: str
     before: str
@@ -315,7 +315,7 @@ RULES = (
 
 
 def sentences(lesson: Lesson) -> Iterator[tuple[int, str]]:
-    """Yield the number of every step with each sentence it says, in the game's own terms."""
+    """Yield each sentence a lesson says, in the game's own terms, with the number of its step."""
     say = words_for(games.rules(lesson.rules), plain=False).lessons
     for at, step in enumerate(lesson.steps):
         learning = Learning(lesson, at, ThinkingHere)
@@ -323,7 +323,7 @@ def sentences(lesson: Lesson) -> Iterator[tuple[int, str]]:
 
 
 def found() -> Iterator[tuple[Taught, list[int]]]:
-    """Yield every rule with the numbers of the steps in its lesson that teach it."""
+    """Yield every rule with the numbers of the steps that teach it in its lesson."""
     told = {lesson.name: list(sentences(lesson)) for lesson in course()}
     for rule in RULES:
         yield rule, [at for at, text in told[rule.lesson] if rule.says in text]

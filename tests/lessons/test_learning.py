@@ -1,5 +1,5 @@
-"""A lesson at one of its steps: right answers lead to the next step, wrong ones get a reply, and the learner
-may leave and return."""
+"""At each step of a lesson, right answers lead to the next step, wrong ones get a reply, and the learner may
+leave and return."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FIRST = course()[0]
 
 @pytest.fixture
 def learning() -> Learning:
-    """A lesson that awaits the first move to which it has a reply."""
+    """A lesson waiting for the first move it has a reply to."""
     at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then)
     return Learning(FIRST, at, ThinkingHere)
 

@@ -1,4 +1,4 @@
-"""What the first lesson says while the learner plays freely is true of the cards."""
+"""What the first lesson says during free play is true of the cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEALS = 25
 
 def played(seed: int) -> list[tuple[View, str, bool]]:
     """Return the decisions of a learner who plays any card. Each has the view, what the slip says about it,
-    and whether the card that the slip advises leading beats every card of its suit that Anne really holds."""
+    and whether the lead that the slip advises beats every card of its suit that Anne really holds."""
     rng, learning = random.Random(seed), Learning(LESSON, len(LESSON.steps) - 1, ThinkingHere)
     sitting, say, found = learning.sitting, words().lessons, []
     while not learning.played:

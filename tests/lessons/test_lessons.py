@@ -26,8 +26,8 @@ LESSONS = pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.
 
 
 def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learning]]:
-    """Yield the steps that can be resumed, only those of these kinds if any are given, each with its number
-    and the lesson at that step."""
+    """Yield the steps that can be resumed, each with its number and the lesson at that step. If kinds are
+    given, only those steps are included."""
     for at, step in enumerate(lesson.steps):
         learning = Learning(lesson, at, ThinkingHere)
         if learning.at == at and (not kinds or isinstance(step, kinds)):
@@ -35,8 +35,8 @@ def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learn
 
 
 def worth(said: Advice, move: str) -> float | None:
-    """Return a move's chance to win in percent if it has one, otherwise its expected points. Return None if
-    the move was not weighed; then it is only known that it was not chosen."""
+    """Return a move's chance to win, in percent, if it has one, otherwise its expected points. Return None if
+    the move was not weighed; all that is known then is that it was not chosen."""
     found = next((what_counts(way) for way in said.ways if alike(way.move.write(), move)), None)
     if found is None and alike(said.choice.move.write(), move):
         return what_counts(said.ways[0]) if said.ways else 0.0
@@ -44,7 +44,7 @@ def worth(said: Advice, move: str) -> float | None:
 
 
 def what_counts(way: Way) -> float:
-    """Return a way's chance to win the deal in percent, if it has one, otherwise its first figure."""
+    """Return a way's chance to win the deal, in percent, or its first figure if it has no such chance."""
     won = next((figure for figure in way.figures if figure.name == "won"), None)
     return 100 * won.value if won else way.figures[0].value
 
@@ -149,7 +149,7 @@ def test_sentences_are_short_in_every_manner(lesson: Lesson, manner: Manner) -> 
 
 
 FEWEST, MOST = 8, 10
-"""The smallest and the largest number of steps in a lesson."""
+"""Minimum and maximum number of steps in a lesson."""
 
 
 @LESSONS

@@ -1,4 +1,4 @@
-"""Everything that the lesson of Piquesept says has happened at its tables did happen there."""
+"""Everything that the lesson of Piquesept says happened at its tables did happen."""
 
 from __future__ import annotations
 

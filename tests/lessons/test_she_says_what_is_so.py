@@ -1,4 +1,4 @@
-"""The opponent's answers in a lesson are true, and so is everything that a lesson says about her hand."""
+"""The opponent's answers in a lesson are true, and so is everything a lesson says about her hand."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_opponent_says_good_only_without_a_better_call(lesson: Lesson) -> None:
 
 
 def played_freely() -> list[object]:
-    """Return test parameters for every step that is played freely: its lesson and its place there."""
+    """Return test parameters for every step that is played freely: the lesson, and the step's place in it."""
     return [
         pytest.param(lesson, at, id=f"{lesson.name}-{at + 1}")
         for lesson in course()
@@ -51,7 +51,7 @@ def played_freely() -> list[object]:
 
 @pytest.mark.parametrize(("lesson", "at"), played_freely())
 def test_words_of_a_free_part_name_no_number_that_changes_in_it(lesson: Lesson, at: int) -> None:
-    """Such a number would run ahead of the table, which shows moves one by one, or lag behind."""
+    """Such a number would get ahead of the table, which shows moves one by one, or lag behind it."""
     step, rng = lesson.steps[at], random.Random(at)
     assert isinstance(step, Play)
     record = Learning(lesson, at, ThinkingHere, rng).sitting.record

@@ -1,5 +1,4 @@
-"""What the lesson on the score says about its deals agrees with the engine and with the strongest player's
-choices."""
+"""What the lesson on the score says about its deals agrees with the engine and the strongest player."""
 
 from __future__ import annotations
 
@@ -27,9 +26,9 @@ from picket_desktop.lessons.picket.lesson_s import (
 from picket_desktop.lessons.picket.tables import after
 
 KING, TEN = "KS QS TS JS JH KH AH QH TH", "TS QS KS QH KH JS JH TH AH"
-"""The play of the first deal after each of the two spades, if both players play their best."""
+"""How the first deal is played after each of the two spades, if both players play their best."""
 WINNERS, SEVEN = "9C 8S KS 9S 7H KH AD 7D", "7H KH 8S KS 9C 9S 7D AD"
-"""The play of the lesson's other deal: once with the sure winners first, and once with a seven first."""
+"""How the lesson's other deal is played: once with the sure winners first, and once with a seven first."""
 
 
 def view_of(position: Position) -> View:
@@ -47,7 +46,7 @@ def end(position: Position, order: str) -> Settlement:
 
 
 def worth(position: Position) -> dict[str, float]:
-    """Return the worth of each card to the strongest player, in points of the game."""
+    """Return what each card is worth to the strongest player, in points of the game."""
     ways = advise(view_of(position), 1, 24).ways
     assert all(way.figures[0].name == "stake" for way in ways)
     return {way.move.write(): way.figures[0].value for way in ways}

@@ -12,7 +12,7 @@ from tests.marking.games import games_told
 
 
 def main() -> None:
-    """Mark as many deals as asked for, and print the results by game."""
+    """Mark the number of deals asked for, and print the results by game."""
     parser = argparse.ArgumentParser(prog="python -m tests.marking")
     parser.add_argument("--deals", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,4 +1,4 @@
-"""Whole games of the computer's players, with house rules, each deal marked from what is heard."""
+"""Whole games between computer players, with house rules; each deal is marked from what is heard."""
 
 from __future__ import annotations
 
@@ -23,22 +23,21 @@ from tests.marking.thumb import marks
 
 QUICK = "novice", "apprentice", "gamester"
 GIVES_UP = 0.2
-"""The probability that a deal is conceded when that is allowed."""
+"""How likely a deal is to be conceded when that is allowed."""
 RARE: tuple[Callable[[Card], float], ...] = (
     lambda card: card.suit,
     lambda card: -card.rank,
     lambda card: 20 * (card.suit % 2) - card.rank,
     lambda card: 5 * card.court,
 )
-"""Sort keys for packs from which rare hands are dealt. Such a pack follows one of these orders more or less
-strictly."""
+"""Sort keys for packs that give rare hands. Each pack follows one of these orders more or less strictly."""
 PLAIN = ("strict", "misreckons")
-"""The house rules that do not exist for a marker."""
+"""House rules that a marker does not have."""
 
 
 class Told(NamedTuple):
-    """A deal as it was played and as it was marked. ``played`` is the result of playing it, and ``marked``
-    that of marking it. ``presses`` is the number of presses, not counting those for tricks; ``text`` is the
+    """A deal as it was played and as it was marked. ``played`` is the result of playing it, and ``marked`` of
+    marking it. ``presses`` is how many presses it took, not counting those for tricks. ``text`` is the
     marks."""
 
     rules: Rules
@@ -59,7 +58,7 @@ def games_told(seed: int, rare: bool = False) -> Iterator[Told]:
 
 
 def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
-    """Return the rules with some of their house rules, at random."""
+    """Return the rules with some of their house rules, chosen at random."""
     for option in rules.options:
         if option.field not in PLAIN and rng.random() < 0.4:
             rules = rules.with_value(option.field, rng.choice(option.values))
@@ -71,7 +70,7 @@ def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
 
 
 def told(rules: Rules, rng: random.Random, rare: bool = False) -> Iterator[Told]:
-    """Play a game to its end, and yield every deal with its marks."""
+    """Play a game to its end, and yield every deal along with its marks."""
     for _, told in _deals(rules, rng, rare):
         yield told
 
@@ -121,7 +120,7 @@ def _deals(
 
 
 def deal_marks(rules: Rules, marker: Any, at: Any, story: list[Event]) -> Iterator[Move]:
-    """Yield the marks of a deal, the first of which opens it."""
+    """Yield the marks of a deal, starting with the one that opens it."""
     dealt: Any = next(e for e in story if type(e).__name__ == "Dealt")
     dealer = 1 - dealt.elder if rules.family == "picket" else dealt.dealer
     yield Dealer(dealer) if Dealer(dealer) in marker.openings(at) else NextDeal()

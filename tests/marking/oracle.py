@@ -1,9 +1,6 @@
-"""Finds out whether any deal fits what was said, by a SAT solver (python-sat). The solver is given every
-card, every group of cards that may have been called, and the exchange, but nothing of how the marker
-searches.
-
-To rewrite ``impossible.txt``: python -m tests.marking.oracle [--claims 1000] [--seed 1] [--out FILE]
-"""
+"""Finds out whether any deal fits what was said, using a SAT solver (python-sat). The solver knows every
+card, every group of cards that may have been called, and the exchange, but not how the marker searches. To
+rewrite ``impossible.txt``: python -m tests.marking.oracle [--claims 1000] [--seed 1] [--out FILE]"""
 
 from __future__ import annotations
 
@@ -36,17 +33,17 @@ Card = tuple[int, int]
 
 
 CONFLICTS = 300_000
-"""The number of conflicts after which the solver gives up on a question that is too hard."""
+"""Number of conflicts after which the solver gives up on a question as too hard."""
 
 
 def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool | None:
-    """Return True if some deal fits everything that was declared, at a table where sinking is allowed; None
-    if the solver gave up."""
+    """Return True if some deal fits everything declared at a table that allows sinking, or None if the solver
+    gave up."""
     return Puzzle(rules, said, elder).solved()
 
 
 class Puzzle:
-    """The statements about a deal, as clauses for the solver. Hands are named by role, cards by (suit,
+    """What is stated about a deal, as clauses for the solver. Hands are named by role, cards by (suit,
     rank)."""
 
     def __init__(self, rules: RuleSet, said: Said, elder: int) -> None:
@@ -56,8 +53,8 @@ class Puzzle:
         self.cards = [(suit, rank) for suit in SUITS for rank in self.ranks]
         self.names, self.clauses = IDPool(), list[list[int]]()
         self.used: dict[tuple[int, int, Card], list[int]] = {}
-        """The solver's names for choices of groups that contain a card called from a hand, by role, kind and
-        card."""
+        """The solver's names for choices of groups that contain a card called from a hand, keyed by role,
+        kind and card."""
         self._deal()
         self._points()
         self._sequences()
@@ -121,7 +118,7 @@ class Puzzle:
                     self.add(-own)
 
     def chosen(self, role: int, kind: int, choice: int, cards: list[Card]) -> int:
-        """Add the clauses that a choice consists of cards that the hand holds, and return the choice."""
+        """Add the clauses saying that a choice consists of cards the hand holds, and return the choice."""
         for card in cards:
             self.add(-choice, self.holds(role, card))
             self.used.setdefault((role, kind, card), []).append(choice)
@@ -153,7 +150,7 @@ class Puzzle:
                         self.add(-elder, -younger)
 
     def _point(self, role: int, score: int | None) -> dict:
-        """Add the clauses that a hand has a point of this score, and return the keys that its point may
+        """Add the clauses saying that a hand has a point of this score, and return the keys its point may
         have."""
         calls, keys, choices = self.rules.calls, {}, []
         for size in range(calls.point_least, len(self.ranks) + 1):
@@ -199,7 +196,7 @@ class Puzzle:
                     self.add(*(-it for it in ifs), -named)
 
     def _sequence(self, role: int, number: int, sizes: list[int]) -> dict:
-        """Add the clauses that a hand has a sequence of one of these sizes, and return the keys that it may
+        """Add the clauses saying that a hand has a sequence of one of these sizes, and return the keys it may
         have."""
         keys, choices = {}, []
         for size in sizes:
@@ -220,7 +217,7 @@ class Puzzle:
         return keys
 
     def _apart(self, role: int, number: int) -> None:
-        """Add the clauses that the sequences of a hand share no card, and do not join into one unbroken
+        """Add the clauses saying that a hand's sequences share no card, and do not join into one unbroken
         sequence."""
         if not self.rules.calls.runs_in_suit:
             for card in self.cards:
@@ -284,7 +281,7 @@ class Puzzle:
 
 
 def proved(claims: int, seed: int) -> Iterator[str]:
-    """Yield claims that no deal fits, each cut off after the first mark that makes it impossible."""
+    """Yield claims that fit no deal, each cut off after the first mark that makes it impossible."""
     for number in range(claims):
         rng = random.Random(f"claims/{seed}/{number}")
         rules = random_rules(number, rng)

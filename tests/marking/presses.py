@@ -1,8 +1,6 @@
-"""Count the presses that it takes to mark deals. The computer's players play them, and they are marked by the
-buttons of the page itself, as a person who knows the page would.
-
-python -m tests.marking.presses [--game cotton] [--deals 1000] [--size 1024x640] [--type 100]
-"""
+"""Count how many presses it takes to mark deals. The computer's players play the deals, and a simulated
+person who knows the page marks them with its buttons. python -m tests.marking.presses [--game cotton]
+[--deals 1000] [--size 1024x640] [--type 100]"""
 
 from __future__ import annotations
 
@@ -32,14 +30,14 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = "Anne", "Jack", "Ruth", "Will"
 ALL_CALLS = "part/calls"
-"""The id of the button that leads to all calls, on a page with room for them together."""
+"""Id of the button that opens all calls, on a page with room for them all."""
 DEALS = "cotton", "rubicon"
 """The games whose presses are counted by default."""
 
 
 class Thumb:
-    """A person who presses the buttons on the page of a marked game. ``shown`` holds what was on the page
-    before each press, with the id of the button pressed, and what was there after the last press."""
+    """Presses the buttons on the page of a marked game, as a person would. ``shown`` holds what was on the
+    page before each press, with the id of the button, and what was there after the last press."""
 
     def __init__(self, rules: Rules, folder: Path, size: tuple[int, int], scale: int) -> None:
         self.pilot = Pilot(seating.marking, folder, size, Settings(text_scale=scale), UNPAINTED)
@@ -54,11 +52,11 @@ class Thumb:
         return self.page.game
 
     def looks(self) -> list[Look]:
-        """Return the looks that the page shows now."""
+        """Return the looks now shown by the page."""
         return self.page.layout(self.app.moment(self.app.attention))
 
     def press(self, id: str) -> None:
-        """Press a button, which must exist and not be pale. Scroll to it and back if necessary."""
+        """Press a button, which must exist and not be pale, scrolling to it and back if necessary."""
         looks, top = self.looks(), self.page.scroll.top
         self.shown.append((id, looks))
         if any(isinstance(one, AwayLook) for one in looks if one.id == id):
@@ -72,7 +70,7 @@ class Thumb:
         self.page.scroll.to(top)
 
     def mark(self, mark: Move) -> None:
-        """Press the button of a mark, opening the part or row that contains it first if necessary."""
+        """Press the button for a mark, first opening the part or row it is in if necessary."""
         row, id = self._where(mark)
         opens, there = f"open/{row.key}", self.ids()
         if not {id, opens} & there:
@@ -87,7 +85,7 @@ class Thumb:
         return {look.id for look in self.looks()}
 
     def _where(self, mark: Move) -> tuple[MarkRow, str]:
-        """Return the row to which a mark belongs, and the id of its button."""
+        """Return the row of a mark, and the id of its button."""
         words = words_for(self.game.rules, self.app.settings.plain)
         marking = words.families[self.game.rules.family].marking
         for offer in self.game.offers():
@@ -98,8 +96,8 @@ class Thumb:
         raise AssertionError(mark.write())
 
     def deal(self, marks: Sequence[Move]) -> int:
-        """Mark a deal, and return the number of presses. If one side wins all the remaining tricks, they are
-        marked in one go."""
+        """Mark a deal, and return the number of presses. If one side wins all remaining tricks, they are
+        marked at once."""
         before = self.presses
         for at, mark in enumerate(marks):
             rest = self._rest(marks[at:])
@@ -154,7 +152,7 @@ def deals_of(marks: Sequence[Move]) -> Iterator[list[Move]]:
 
 
 def counted(name: str, seed: int, size: tuple[int, int], scale: int) -> Iterator[int]:
-    """Yield, without end, the number of presses for each deal of game after game."""
+    """Yield, endlessly, the number of presses for each deal of game after game."""
     rules = games.rules(name)
     for number in count(seed):
         with TemporaryDirectory() as folder:

@@ -23,14 +23,15 @@ NO_DEAL = (
     "mark-unbeaten",
     "mark-unequalled",
 )
-"""The codes of refusals because no deal fits. Any other code means that a call is not made in this way."""
+"""The codes of refusals given because no deal fits. Any other code means that a call is not made in this
+way."""
 TRICKS = "trick", "rest", "rest-ten", "concede"
 """The offers that do not concern a call."""
 
 
 def random_rules(number: int, rng: random.Random) -> Rules:
-    """Return rules for a game. Successive numbers give all games by turns, with house rules in every second
-    round. Sinking is always allowed."""
+    """Return rules for a game. Successive numbers go through all games in rotation, with house rules in every
+    second round. Sinking is always allowed."""
     rules: Rules = games.rules(NAMES[number % len(NAMES)])
     if number // len(NAMES) % 2:
         rules = with_house_rules(rules, rng)

@@ -1,5 +1,5 @@
-"""Games with real cards: the marks of a game lead to the same totals as the game played in the engine, and
-contradictions are pointed out by name."""
+"""In games with real cards, a game's marks lead to the same totals as the game played in the engine.
+Contradictions are pointed out by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.words.words import words, words_for
 from tests.marking.games import games_told, played, told_by
 
 PRESSES = 12
-"""The most presses for a deal, not counting those for its tricks."""
+"""Maximum number of presses for a deal, apart from those for its tricks."""
 OPENED = ("dealer 1",)
 FORTIES = "taken soloist 43", "taken defenders 41"
 BOTH = "trick 1 led followed"
@@ -29,7 +29,7 @@ THREE_QUARTS = ["say 0 sequences 4"] * 3
 
 
 def marked(name, *marks, options=()):
-    """Return the marker of a game, and the state after these marks."""
+    """Return the marker of a game, and the state after ``marks``."""
     marker = games.marker(games.rules(name, options))
     state = marker.start()
     for mark in marks:
@@ -38,7 +38,7 @@ def marked(name, *marks, options=()):
 
 
 def refused(name, *marks, options=()):
-    """Return the code with which the last of these marks is refused."""
+    """Return the code with which the last of ``marks`` is refused."""
     marker, state = marked(name, *marks[:-1], options=options)
     with pytest.raises(IllegalMove) as refusal:
         marker.apply(state, marker.read_move(marks[-1]))
@@ -146,7 +146,7 @@ def test_record_that_contradicts_itself_is_refused_with_its_line():
 
 
 def test_a_late_sequence_counts_where_it_belongs():
-    """The repique is scored once the sequence is named, and what nobody named scores nothing."""
+    """The repique is scored once the sequence is named; whatever is not named scores nothing."""
     _, state = marked(
         "rubicon", *OPENED, "say 0 point 6", "answer point good", "say 0 sets 4 K", "answer sets good"
     )
@@ -370,7 +370,7 @@ def test_carte_rouge_counts_where_it_is_agreed():
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
-    """A player who is good in two kinds can mark with which of them the last card was counted."""
+    """A player good in two kinds can mark which of them the last card was counted with."""
     rules = games.rules("rubicon", [("carte-rouge", "20")])
     said = "say 0 point 6", "answer point good", "say 0 sets 3 A", "answer sets good"
     marker, state = marked("rubicon", *OPENED, *said, options=[("carte-rouge", "20")])
@@ -390,7 +390,7 @@ def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
 
 
 def test_deal_can_be_marked_to_its_end_whatever_was_said():
-    """In every state some next mark fits, because some deal does."""
+    """In every state some mark is possible, because some deal fits."""
     said = (
         "say 0 sequences 9/say 1 point 6/answer sequences equal/say 0 point 4/say 0 sets 3 Q/say 1 sets 3 A"
     )

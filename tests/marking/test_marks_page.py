@@ -1,4 +1,4 @@
-"""The record in docs/marks.md is as the program would write it, and the page has an example of every mark."""
+"""The record in docs/marks.md is what the program would write, and the page has an example of every mark."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KINDS = [
 
 
 def made(text: str) -> Move:
-    """Return a mark as read by the game that knows it."""
+    """Return a mark as read by the game that has it."""
     for reader in READERS:
         try:
             return reader(text)

@@ -1,4 +1,4 @@
-"""Marking a deal takes few presses: at most two for a trick, and a limited number in all."""
+"""Marking a deal takes few presses: at most two per trick, and a limited number in all."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tests.marking.games import played
 from tests.marking.presses import Thumb, counted, deals_of
 
 MOST = {"cotton": 40, "rubicon": 45}
-"""The most presses that a deal may take."""
+"""Maximum number of presses for a deal."""
 SIZES = [((1024, 640), 200), ((1600, 1000), 100)]
 PART = 25
-"""The number of deals marked in each part of the thousand."""
+"""Number of deals marked in each part of the thousand."""
 
 PARTS = range(1000 // PART)
 

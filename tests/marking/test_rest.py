@@ -1,4 +1,4 @@
-"""Marking all the rest of the tricks at once leads to the same totals as marking them one by one."""
+"""Marking all remaining tricks at once gives the same totals as marking them one by one."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def game(name: str, *marks: str, options: Sequence[tuple[str, str]] = ()) -> Mar
 
 
 def rests(at: MarkedGame, *first: str) -> list[Rest]:
-    """Return the legal marks for all the rest of the tricks, but only those whose first trick, as written,
-    begins with one of ``first``."""
+    """Return the legal marks for all remaining tricks, but only those whose first trick, as written, begins
+    with one of ``first``."""
     every = [mark for offer in at.offers() for mark in offer.marks if isinstance(mark, Rest)]
     return [one for one in every if not at.why_not(one) and one.marks[0].write().startswith(first)]
 
@@ -45,13 +45,13 @@ def side(mark: Move) -> int | None:
 
 
 def counted(marks: Sequence[Move]) -> tuple[int, bool]:
-    """Return the number of counting cards in some tricks, and whether the last is taken with a ten."""
+    """Return how many counting cards are in some tricks, and whether the last trick is taken with a ten."""
     tricks = [mark for mark in marks if isinstance(mark, Trick)]
     return sum(one.led + one.followed for one in tricks), bool(tricks) and tricks[-1].ten
 
 
 def last_tricks(rules: Rules, seed: int) -> Iterator[tuple[object, list[Move]]]:
-    """Yield every moment of a game from which one side takes all tricks, each with these tricks."""
+    """Yield every moment of a game from which one side takes all the tricks, together with those tricks."""
     marker = games.marker(rules)
     state, marks = marker.start(), played(rules, seed)[0]
     for at, mark in enumerate(marks):
@@ -75,7 +75,7 @@ def after(rules: Rules, state: object, marks: Sequence[Move]) -> str:
 
 
 def check(rules: Rules, seed: int) -> int:
-    """Check every moment of a game at which the rest may be marked, and return the number of such moments."""
+    """Check every moment of a game when the rest may be marked, and return how many there are."""
     marker, number = games.marker(rules), 0
     for state, tricks in last_tricks(rules, seed):
         offers = [mark for offer in marker.offers(state) for mark in offer.marks if isinstance(mark, Rest)]
@@ -143,8 +143,7 @@ def test_trick_that_the_other_leads_is_marked_first_where_cards_count() -> None:
 
 
 def test_more_cards_than_there_can_be_are_refused() -> None:
-    """The pack has twenty counting cards. After six tricks with two each, the others contain at most
-    eight."""
+    """The pack has twenty counting cards. After six tricks with two each, at most eight are left."""
     at = game("au-cent", "dealer 1", *["trick 0 led followed"] * 5, "trick 1 led followed")
     most = max(counted(one.marks)[0] for one in rests(at, "trick 1"))
     assert most == 20 - 12

@@ -1,4 +1,4 @@
-"""Rulings at a table with real cards: the effect of each on a worked deal, and what is refused. A marked game
+"""Rulings at a table with real cards: what each does to a worked deal, and what is refused. A marked game
 with rulings is replayed from its text to the same totals."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def marked(name: str, *marks: str, options: Any = ()) -> tuple[Marker[Any], Any]
 
 
 def refused(name: str, *marks: str, options: Any = ()) -> str:
-    """Return the code with which the last of these marks is refused."""
+    """Return the error code with which the last of these marks is refused."""
     marker, state = marked(name, *marks[:-1], options=options)
     with pytest.raises(IllegalMove) as refusal:
         marker.apply(state, marker.read_move(marks[-1]))
@@ -140,7 +140,7 @@ DOUBLE = (
     "dealer 1", "say 0 point 7", "answer point good", "say 0 sequences 8", "answer sequences good",
     "say 0 sets 4 A", "answer sets good", "trick 0",
 )  # fmt: skip
-"""The marks of a game at Piquet au cent that Elder wins while Younger has less than fifty, so that it counts
+"""The marks of a game at Piquet au cent that Elder wins while Younger has fewer than fifty, so that it counts
 double."""
 
 
@@ -169,8 +169,9 @@ def test_deal_changes_its_dealer_once(name: str, ruling: str) -> None:
 @pytest.mark.parametrize("name", TWO_HANDED)
 @pytest.mark.parametrize("seed", range(2))
 def test_no_ruling_brings_points_to_who_erred(name: str, seed: int) -> None:
-    """This holds as long as the set goes on, whatever was marked before. There is one exception: the ten for
-    the cards may be scored earlier, if it now leads to a pique to which the struck points had led before."""
+    """A ruling gives no points to who erred as long as the set goes on, whatever was marked before. There is
+    one exception: the ten for the cards may be scored earlier, if it now leads to a pique that the struck
+    points had led to before."""
     rules, marker = games.rules(name), games.marker(games.rules(name))
     pique, state = marker.rules.pique, marker.start()
     early = marker.rules.play.cards_points if pique.cards_toward_pique else 0
@@ -211,7 +212,7 @@ def test_false_call_at_rubicon_scores_nothing_at_all() -> None:
 
 
 def test_card_too_many_saves_a_rubicon() -> None:
-    """Cavendish, Case XXII: Younger plays with thirteen cards and so reckons nothing. He still wins 283,
+    """Cavendish, Case XXII. Younger plays with thirteen cards and so reckons nothing. He still wins 283,
     since he stands at 92 and Elder reaches only 91."""
     marker = games.marker(games.rules("rubicon"))
     state = marker.start()
@@ -311,7 +312,7 @@ def even(elder: int) -> list[str]:
 
 
 def even_deals(marker: Marker[Any], state: Any, deals: int) -> Any:
-    """Return the state after this many even deals, with another one dealt."""
+    """Return the state after this many even deals, with the next one dealt."""
     for _ in range(deals):
         for mark in (*even(state.now.elder), "next-deal"):
             state, _ = marker.apply(state, marker.read_move(mark))
@@ -342,7 +343,7 @@ def test_deal_out_of_turn_near_the_end_is_not_made_good(number: int, name: str, 
 
 
 def test_deal_out_of_turn_that_was_recorded_near_the_end_is_read_as_it_was() -> None:
-    """A record made before this rule took account of the last deals is read as the game was played."""
+    """A record made before this rule considered the last deals is read as the game was played."""
     marker, state = marked("rubicon", "dealer 1")
     state = even_deals(marker, state, 4)
     state, _ = marker.apply(state, marker.read_move(f"ruling wrong-dealer {state.opening.elder}"))
@@ -445,7 +446,7 @@ RECORDED = {
     "rubicon": "card-shown discard-taken-back elder-wrong faced false-call more-than-twelve others-cards "
     "others-cards-mixed short-stock two-wrong wrong-dealer wrong-pack",
 }
-"""The names of rulings that the first records could contain."""
+"""Names of rulings that the first records could contain."""
 
 
 @pytest.mark.parametrize("name", TWO_HANDED)
@@ -485,7 +486,7 @@ def test_rulings_of_another_book_are_our_reading(name: str) -> None:
 
 
 def test_numbers_of_a_ruling_are_those_of_the_stock() -> None:
-    """The laws speak of a stock of eight, of which Elder may take five and the dealer three."""
+    """The laws speak of a stock of eight, from which Elder may take five and the dealer three."""
     for name, options, top in (("au-cent-1908", (), "five"), ("au-cent", [("elder-max", "8")], "eight")):
         rules = games.rules(name, options)
         told = words_for(rules).families[rules.family].rulings_told(rules)
@@ -512,7 +513,7 @@ def test_sheet_and_story_tell_the_ruling() -> None:
 
 
 def with_rulings(name: str, seed: int) -> tuple[Record, Any]:
-    """Return the record of a marked game with rulings at random places, and its last state."""
+    """Return the record and the last state of a marked game with rulings at random places."""
     rng = random.Random(f"{name}/{seed}")
     marker = games.marker(games.rules(name))
     moves, _ = played(games.rules(name), seed)

@@ -1,4 +1,4 @@
-"""No mark is ignored silently: it scores, or leads to a question, or the players are told that it scores
+"""No mark is silently ignored: it scores, or leads to a question, or the players are told it scores
 nothing."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.marking.random_claims import random_claims, random_rules
 
 
 def silent(seed, number):
-    """Yield the marks of random claims after which the sheet is unchanged and nothing is asked or said."""
+    """Yield the marks of random claims that leave the sheet unchanged and cause no question or remark."""
     for at in range(number):
         rng = random.Random(f"silence/{seed}/{at}")
         rules = random_rules(at, rng)
@@ -35,12 +35,12 @@ def silent(seed, number):
 
 
 def beaten(state, kind):
-    """Return what Younger has called of a kind that is better than Elder's call."""
+    """Return what Younger has called of a kind to beat Elder's call."""
     return state.said.best(kind, 1 - state.now.elder)
 
 
 def refusal(*marks, name="rubicon"):
-    """Return, in words, why the last of these marks is refused or scores nothing."""
+    """Return why the last of these marks is refused or scores nothing, in words."""
     rules = games.rules(name)
     marker = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move("dealer 1"))

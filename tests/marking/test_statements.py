@@ -1,4 +1,4 @@
-"""Marks that some deal fits are never refused, and marks that none fits always are."""
+"""Marks are never refused if some deal fits them, and always refused if none does."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tests.marking.random_claims import NAMES, NO_DEAL, random_claims, random_ru
 from tests.marking.truths import truths
 
 IMPOSSIBLE = (Path(__file__).parent / "impossible.txt").read_text(encoding="utf-8").splitlines()
-"""Series of claims that fit no deal, although all but the last claim do fit one. `tests.marking.oracle` has
+"""Series of claims that fit no deal, although they would without the last claim. `tests.marking.oracle` has
 proved this. Each line has the rules with their house rules, and the marks."""
 FULL_AND_REST = [
     pytest.param(seed, marks=pytest.mark.rest if seed else pytest.mark.full) for seed in range(5)
 ]
-"""The seeds of random cases. CI runs the first."""
+"""Seeds of random cases. CI runs the first."""
 OPENED = "dealer 1"
 
 
 def refusal(rules, marks):
-    """Return the number of these marks made before one was refused, and the code of that refusal, which is
-    None if none was refused."""
+    """Return how many of these marks were made before one was refused, and the code of the refusal. The code
+    is None if none was refused."""
     marker = games.marker(rules)
     state, _ = marker.apply(marker.start(), marker.read_move(OPENED))
     for number, mark in enumerate(marks):

@@ -1,5 +1,5 @@
-"""True statements about deals: the marks of random deals. The players call some of what they hold, or all if
-nothing may be sunk, answer whatever they like within the truth, and play by the rules."""
+"""True statements about deals: the marks of random deals. The players call some of what they hold (or all, if
+sinking is not allowed), give any truthful answers, and play by the rules."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ ORDERS = (
     lambda card: 3 * card.court,
     lambda card: 2 * card.court - 5 * (card.suit % 2),
 )
-"""The orders of the packs from which hands are dealt. A pack follows its order more or less strictly, so that
-both ordinary and rare hands occur."""
+"""Pack orders from which hands are dealt. A pack follows its order more or less strictly, so that both
+ordinary and rare hands occur."""
 
 
 def truths(rules: RuleSet, rng: random.Random) -> Iterator[Move]:
-    """Yield the marks of one deal, all of which are true."""
+    """Yield the marks of one deal, all true."""
     deal = Deal(rules, rng)
     for seat in (ELDER, YOUNGER):
         if deal.blanks[seat] and (seat == ELDER or deal.blanks[ELDER] or rules.exchange.younger_blank_alone):
@@ -81,7 +81,7 @@ def truths(rules: RuleSet, rng: random.Random) -> Iterator[Move]:
 
 
 def _called(kind: Kind, hand: tuple[Card, ...], rules: RuleSet, rng: random.Random) -> list[Groups]:
-    """Return the ways to call a kind from a hand, everything first."""
+    """Return the ways to call a kind from a hand, starting with everything."""
     if not rules.calls.sinking:
         whole = held(kind, hand, rules)
         return [whole] if whole else []
@@ -157,8 +157,8 @@ def _holding(kind: Kind, group: Group, rules: RuleSet) -> Holding:
 def _rouge(
     kind: Kind, deal: Deal, rules: RuleSet, good: dict[Kind, tuple[int, Groups]]
 ) -> Iterator[CarteRouge]:
-    """Yield the mark of carte rouge for a hand if, with the calls of this kind, all its cards have been used
-    in good calls."""
+    """Yield the carte rouge mark for a hand if, with the calls of this kind, all its cards have been used in
+    good calls."""
     for seat in (ELDER, YOUNGER):
         used = [
             {
@@ -175,7 +175,7 @@ def _rouge(
 
 
 def _played(deal: Deal, rules: RuleSet, rng: random.Random) -> Iterator[Trick]:
-    """Yield the tricks of a play in which both players play at random by the rules."""
+    """Yield the tricks of a deal in which both players play legal cards at random."""
     hands, leader = [list(hand) for hand in deal.hands], ELDER
     high = rng.random()
     for number in range(1, rng.randint(2, HAND + 1)):
@@ -195,7 +195,7 @@ def _card(cards: list[Card], rng: random.Random, high: float) -> Card:
 
 
 def _trick(rules: RuleSet, leader: int, number: int, cards: tuple[Card, Card], taken: bool) -> Trick:
-    """Return the mark for a trick. It scores what these cards score."""
+    """Return the mark for a trick, scored as its cards score."""
     play, winner = rules.play, 1 - leader if taken else leader
     took = cards[taken]
 

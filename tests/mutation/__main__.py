@@ -1,10 +1,11 @@
-"""Check that the tests of the rules can fail: ``python -m tests.mutation``. Every module of the rules is
-changed in one place at a time, and every rule set in one field, and the worked cases are run. The mutants
-that no test notices are printed, with the reason why they are harmless if `harmless.json` has one.
+"""Check that the tests of the rules can fail: ``python -m tests.mutation``.
 
-The code has some 4,500 mutants. Each takes a tenth of a second if it is killed and up to three seconds if
-not, in all about half an hour of an idle processor. With ``--results`` the run can be interrupted and
-continued; ``--survivors`` repeats only what survived an earlier one."""
+Each module of the rules is changed in one place at a time, and each rule set in one field, and the worked
+cases are run. Mutants that no test notices are printed, with the reason they are harmless if `harmless.json`
+gives one. The code has some 4,500 mutants. Each takes a tenth of a second if it is killed and up to three
+seconds if not: about half an hour in all on an idle processor. With ``--results`` the run can be interrupted
+and continued; ``--survivors`` repeats only what survived an earlier run.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +88,7 @@ def judge(runner: Runner, args: argparse.Namespace) -> list[Verdict]:
 
 
 def report(verdicts: Sequence[Verdict]) -> int:
-    """Print the table and the survivors, and return the number of survivors without a reason."""
+    """Print the table and the survivors, and return how many survivors have no stated reason."""
     why = reasons()
     groups = Counter(v.group for v in verdicts)
     print(f"{'':34}{'mutants':>8}{'killed':>8}{'endless':>8}{'harmless':>9}{'alive':>7}")

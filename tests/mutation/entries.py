@@ -1,9 +1,7 @@
-"""Checks that the test named by an entry of a source really verifies that entry:
-
-- for every test that an entry names, whether some mutant makes it fail;
-- for every field of a rule set, whether some test named by its own source fails when the field is changed;
-- for every mutant in `named.json`, whether it fails the test listed there, that of the entry about it.
-"""
+"""Checks that the test named by an entry of a source really verifies that entry: - for every test that an
+entry names, whether some mutant makes it fail; - for every field of a rule set, whether some test named by
+its own source fails when the field is changed; - for every mutant in `named.json`, whether it fails the test
+listed there, which belongs to the entry about it."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ from tests.mutation.running import Runner, all_field_mutants, code_mutants
 
 NAMED = Path(__file__).with_name("named.json")
 TRIES = 60
-"""The number of code mutants that a test may run and miss before it counts as verifying nothing."""
+"""How many code mutants a test may run and miss before it counts as verifying nothing."""
 
 
 def report(runner: Runner, jobs: int) -> int:

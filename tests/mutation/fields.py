@@ -1,6 +1,6 @@
-"""Rule sets changed in one field. A field is set to every other value that it may have; a number is set to
-its neighbours. The possible values are read from the annotation. A field that is itself a group of fields is
-treated like the rule set."""
+"""Rule sets with one field changed. A field takes every other value it may have, except that a number takes
+only its neighbours. The possible values are read from the annotation. A field that is itself a group of
+fields is treated like the rule set."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 NO_RULE = frozenset(
     ["name", "title", "year", "character", "old_words", "sources", "options", "book", "misreckons"]
 )
-"""The fields that do not affect the play: names, texts and sources of a game, and how often the computer's
+"""Fields that do not affect the play: names, texts and sources of a game, and how often the computer's
 players err."""
 PACKS = (30, 32, 36)
 
@@ -31,7 +31,7 @@ class FieldMutant:
         return f"{self.rules} {self.path[-1]}: {self.was!r} => {self.becomes!r}"
 
     def put(self, rules: Any) -> None:
-        """Change the rule set in place, so that the change is seen wherever the rule set is used."""
+        """Change the rule set in place, so that the change shows wherever the rule set is used."""
         first, *rest = self.path
         object.__setattr__(
             rules, first, _with(getattr(rules, first), rest, self.becomes) if rest else self.becomes
@@ -46,7 +46,7 @@ def _with(part: Any, path: list[str], value: Any) -> Any:
 def field_mutants(
     rules: Any, path: tuple[str, ...] = (), name: str = "", offers: tuple[Any, ...] = ()
 ) -> Iterator[FieldMutant]:
-    """Yield every mutant of a rule set that differs in one field."""
+    """Yield every mutant that differs from a rule set in one field."""
     offers = getattr(rules, "options", offers)
     hints = get_type_hints(type(rules))
     offered = {option.field.rpartition(".")[2]: option.values for option in offers}

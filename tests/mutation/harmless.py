@@ -1,5 +1,5 @@
-"""The reasons, from `harmless.json`, why mutants that no test notices are harmless. An entry gives its reason
-once, for one mutant or for a list of mutants."""
+"""Reads `harmless.json`, which explains why mutants that no test notices are harmless. An entry gives one
+reason, for one mutant or for a list of mutants."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HARMLESS = Path(__file__).with_name("harmless.json")
 
 
 def reasons() -> dict[str, str]:
-    """Return the reasons why mutants are harmless, by the short names of the mutants."""
+    """Return why mutants are harmless, by their short names."""
     found: dict[str, str] = {}
     for entry in json.loads(HARMLESS.read_text(encoding="utf-8")):
         named = entry["mutant"]

@@ -56,7 +56,7 @@ def short(name: str) -> str:
 @dataclass(eq=False)
 class Mutant:
     """One edit. ``place`` is the enclosing function. ``was`` and ``becomes`` are the statement before and
-    after, and ``lines`` its lines. The name consists of these texts, so that it stays the same when the file
+    after, and ``lines`` its lines. The name is made of these texts, so it stays the same when the file
     changes elsewhere."""
 
     file: str
@@ -93,7 +93,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class _Here:
-    """The position of the walk: the function, the statement, and whether a comparison encloses it."""
+    """Where the walk is: the function, the statement, and whether it is inside a comparison."""
 
     place: tuple[str, ...] = ()
     in_function: bool = False
@@ -154,8 +154,7 @@ Edit = tuple[_Here, ast.AST, str, int | None, object]
 
 
 def _edits(node: ast.AST, here: _Here) -> Iterator[Edit]:
-    """Yield the edits below ``node``, each with the parent node, the slot and index there, and the
-    replacement."""
+    """Yield the edits below ``node``, each with its parent node, slot, index and replacement."""
     for slot, value in ast.iter_fields(node):
         if slot in _UNTOUCHED:
             continue
@@ -180,7 +179,7 @@ def _below(child: ast.AST, here: _Here) -> _Here:
 
 
 def _not_a_rule(node: ast.AST) -> bool:
-    """Return True for nodes that are not mutated: imports, docstrings, assertions for the type checker, and
+    """Return True for nodes that are never mutated: imports, docstrings, assertions for the type checker, and
     the texts of refusals."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert | ast.JoinedStr):
         return True
@@ -296,8 +295,8 @@ def _one_forgotten(statement: ast.stmt) -> Iterator[ast.stmt]:
 
 
 def _may_go(statement: ast.stmt) -> bool:
-    """Return True for a statement without which the other code still runs: a call, a raise, or a new value
-    for an existing name."""
+    """Return True if the other code still runs without this statement: a call, a raise, or a new value for an
+    existing name."""
     if isinstance(statement, ast.Expr | ast.AugAssign | ast.Raise):
         return True
     if not isinstance(statement, ast.Assign):

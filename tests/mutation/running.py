@@ -38,17 +38,17 @@ from tests.mutation.mutants import MODULE, Mutant, mutants_of
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "picket_desktop" / "engine"
 NO_RULES = ("picket/worlds.py", "picket/rules/", "__init__.py")
-"""Files whose code is not mutated: those of the worlds that players guess, and those of the rule sets. The
-fields of the rule sets are mutated instead."""
+"""Files whose code is not mutated: those for the worlds that players guess, and those of the rule sets, whose
+fields are mutated instead."""
 TESTS = "tests/engine"
 SLOW = ("test_properties.py", "test_worlds_of_blanks.py", "test_random_games.py", "test_honest_deal.py")
-"""Tests that play random deals. They are left out unless asked for: a rule must be verified by a case
-worked out with pen and paper."""
+"""Tests that play random deals. They are left out unless asked for, because every rule should be verified by
+a case worked out by hand."""
 COPIED = ("test_citations.py",)
 """Tests that only compare a rule set with its own list of house rules. They cannot prove that a field is
 right."""
 PATIENCE = 60.0
-"""The seconds of processor time that one mutant may take. After that it counts as caught, in an endless
+"""How much processor time one mutant may take, in seconds. After that it counts as caught, in an endless
 loop."""
 MEMORY = 3 << 30
 
@@ -75,7 +75,7 @@ def sources() -> list[Path]:
 
 @functools.cache
 def text_of(file: str) -> str:
-    """Return the source of a module as read the first time it was asked for."""
+    """Return the source of a module as it was when first read."""
     return (ENGINE / file).read_text(encoding="utf-8")
 
 
@@ -90,7 +90,7 @@ def code_mutants(only: Sequence[str] = ()) -> list[Mutant]:
 
 
 class Runner:
-    """A pytest plugin whose own loop runs the collected tests."""
+    """A pytest plugin that runs the collected tests in a loop of its own."""
 
     def __init__(self, work: Callable[[Runner], None], properties: bool, lines_wanted: bool) -> None:
         self._work = work
@@ -164,7 +164,7 @@ class Runner:
     # Against a mutant
 
     def tests_of(self, mutant: Mutant | FieldMutant) -> list[str]:
-        """Return the tests that a mutant meets: first those that have killed mutants before, then the
+        """Return the tests to run for a mutant: first those that have killed mutants before, then the
         quickest."""
         if isinstance(mutant, FieldMutant):
             met = [n for n in self.items if not any(part in n for part in COPIED)]
@@ -187,8 +187,8 @@ class Runner:
     def judge(
         self, mutants: Sequence[Mutant | FieldMutant], at_once: int, only: set[str] | None = None
     ) -> Iterator[Verdict]:
-        """Yield verdicts as they come in, with ``at_once`` mutants tried at the same time. If ``only`` is
-        given, no other tests are run."""
+        """Yield verdicts as they come in, trying ``at_once`` mutants at the same time. If ``only`` is given,
+        run no other tests."""
         waiting = list(reversed(mutants))
         running: dict[int, tuple[Mutant | FieldMutant, int, bool]] = {}
         while waiting or running:
@@ -327,7 +327,7 @@ def _quiet() -> None:
 
 
 def _fork(work: Callable[[], Any]) -> tuple[int, int]:
-    """Run ``work`` in a forked process. Return the process id, and the pipe for its answer."""
+    """Run ``work`` in a forked process. Return the process id, and the pipe to read the answer from."""
     reading, writing = os.pipe()
     pid = os.fork()
     if pid:
@@ -369,7 +369,7 @@ def _forked(work: Callable[[], Any], patience: float) -> Any:
 
 
 def _lines(code: types.CodeType) -> set[int]:
-    """Return the lines for which a tracer may be called. The line of a ``def`` is not one of them."""
+    """Return the lines for which a tracer may be called; a ``def`` line is not one."""
     found = {n for *_, n in code.co_lines() if n}
     return found if code.co_name.startswith("<") else found - {code.co_firstlineno}
 
@@ -425,8 +425,8 @@ ARGUMENTS = [
 
 
 def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: bool = True) -> None:
-    """Load the tests, record the lines that each runs if ``lines_wanted``, and call ``work`` with the
-    runner."""
+    """Load the tests and call ``work`` with the runner. If ``lines_wanted``, first record the lines that each
+    test runs."""
     runner = Runner(work, properties, lines_wanted)
     sys.settrace(_tracer(runner.loading))
     try:
@@ -436,7 +436,7 @@ def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: 
 
 
 def all_field_mutants(only: Sequence[str] = ()) -> list[FieldMutant]:
-    """Return all mutants, each in one field, of every rule set whose name contains one of ``only``."""
+    """Return all mutants of every rule set whose name contains one of ``only``; each changes one field."""
     from picket_desktop.engine import games
 
     chosen = [n for n in games.names() if not only or any(part in n for part in only)]

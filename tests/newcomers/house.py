@@ -35,8 +35,8 @@ WORDED = """    "{field}": Wording(
 
 
 class Newcomer(NamedTuple):
-    """An addition, named as on the page. ``files`` are new, by their places in the program; ``written`` are
-    the replacements in existing files, by place; ``compiled`` is a file made from the others."""
+    """An addition, named as on the page. ``files`` are new, by place in the program. ``written`` has
+    replacements in existing files, by place. ``compiled`` is a file made from the others."""
 
     what: str
     files: Mapping[str, str] = {}
@@ -45,7 +45,7 @@ class Newcomer(NamedTuple):
 
     @property
     def places(self) -> set[str]:
-        """The places of the program's files that the addition creates or changes."""
+        """Paths of the program's files that the addition creates or changes."""
         return {*self.files, *self.written, *filter(None, [self.compiled])}
 
 
@@ -106,8 +106,8 @@ NEWCOMERS = (
 
 
 def named(what: str) -> set[str]:
-    """Return the files that the page names for an addition. A folder, or a file whose name is for the author
-    to choose, is given as a pattern."""
+    """Return the files that the page names for an addition. A folder, or a file whose name the author may
+    choose, is given as a pattern."""
     told = re.search(rf"^- \*\*{what}\*\*:(.*?)(?=^- |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert told, f"{what} is not on the page"
     found = re.findall(r"`([\w/]+/(?:\w+\.\w+)?)`", told[1])
@@ -144,7 +144,7 @@ def move_in(house: Path) -> Path:
 
 
 def visited(house: Path, *words: str, timeout: float = 300) -> subprocess.CompletedProcess[str]:
-    """Run Python in the copy, where the tests can be imported too."""
+    """Run Python in the copy, where the tests can also be imported."""
     path = os.pathsep.join((str(house), str(ROOT)))
     apart = {"PYTHONPATH": path, "PYTHONSAFEPATH": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PICKET_DATA": str(house / "data")}

@@ -1,5 +1,5 @@
-"""Checks that a new rule set, house rule, opponent, screen and language work everywhere, each added only in
-the files that `docs/house.md` names."""
+"""Checks that a new rule set, house rule, opponent, screen and language work everywhere if each is added only
+in the files that `docs/house.md` names."""
 
 from __future__ import annotations
 

@@ -1,8 +1,5 @@
-"""Checks of a copy of the program with newcomers. `house.visited` runs them there:
-
-    python -m tests.newcomers.visit WHAT SEED
-
-Prints what was seen, and raises an error if a check fails."""
+"""Checks a copy of the program that contains newcomers. `house.visited` runs the checks there: python -m
+tests.newcomers.visit WHAT SEED Prints what was seen, and raises an error if a check fails."""
 
 from __future__ import annotations
 
@@ -39,7 +36,7 @@ from tests.engine.random_games import STRICT, Plan, by_players, play, singly, st
 
 NEW = ("tavern", "cottage")
 ADVISED = 2
-"""The number of worlds considered for advice."""
+"""Number of worlds considered for advice."""
 TODAY = date(2026, 11, 22)
 SMALL = (640, 400)
 
@@ -59,7 +56,7 @@ def games_played(seed: int) -> Iterator[str]:
 
 
 def told(seed: int) -> Iterator[str]:
-    """Get a hint with its reason at every decision of a deal, then the review of the deal; yield what was
+    """Play a deal with a hint and its reason at every decision, then review it; yield everything that was
     said."""
     reviewing.WORLDS = ADVISED
     for name in NEW:
@@ -89,7 +86,7 @@ def told(seed: int) -> Iterator[str]:
 
 
 def drilled(seed: int) -> Iterator[str]:
-    """Make drills of every kind for both new games. The one that is not derived from another lacks the kinds
+    """Make drills of every kind for both new games. The game that is not derived from another lacks the kinds
     that need a table of positions."""
     decisions.BUDGET = ADVISED
     for name in NEW:
@@ -149,7 +146,7 @@ def typed(seed: int) -> Iterator[str]:
 
 
 def printed(*words: str) -> str:
-    """Return the output of a command."""
+    """Run a command and return its output."""
     out = io.StringIO()
     with redirect_stdout(out):
         assert main(words) == 0, words

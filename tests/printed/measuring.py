@@ -1,4 +1,5 @@
-"""Measurements of printed pages, which poppler's programs take from the PDF as a printer would get it."""
+"""Measures printed pages. Poppler's programs take the measurements from the PDF, as a printer would get
+it."""
 
 from __future__ import annotations
 
@@ -26,23 +27,23 @@ DARK = bytes(grey < 150 for grey in range(256))
 
 
 class Picture(NamedTuple):
-    """A page in grey, 600 dots to the inch."""
+    """A page in grey, at 600 dots to the inch."""
 
     w: int
     h: int
     grey: bytes
 
     def row(self, y: float) -> bytes:
-        """Return the dots across the page at this height, in millimetres."""
+        """Return the dots across the page at height ``y``, in millimetres."""
         at = round(y / MM * DPI) * self.w
         return self.grey[at : at + self.w]
 
     def column(self, x: float) -> bytes:
-        """Return the dots down the page at this distance from the left, in millimetres."""
+        """Return the column of dots at this distance from the left, in millimetres."""
         return self.grey[round(x / MM * DPI) :: self.w]
 
     def about(self, x: float, y: float, w: float, h: float) -> Picture:
-        """Return the part of the page of size ``w`` by ``h`` around a point, in millimetres, placed to a
+        """Return the part of the page around a point, ``w`` by ``h`` in size, in millimetres, placed to a
         quarter of a dot."""
         (left, across), (top, down) = (_about(x, w), _about(y, h))
         rows = (
@@ -55,27 +56,26 @@ class Picture(NamedTuple):
         return self.grey.translate(DARK)
 
     def mirrored(self) -> Picture:
-        """Return the page as it would show through from the back of the sheet, mirrored left to right."""
+        """Return the page as it would show through the back of the sheet, mirrored left to right."""
         rows = (self.grey[at : at + self.w][::-1] for at in range(0, len(self.grey), self.w))
         return Picture(self.w, self.h, b"".join(rows))
 
 
 def _about(middle: float, wide: float) -> tuple[int, int]:
-    """Return the first dot and the number of dots of a stretch centred on a midpoint; the number may be odd
-    or even."""
+    """Return the first dot and the number of dots, odd or even, of a stretch with this midpoint."""
     twice = round(2 * middle / MM * DPI)
     first = twice // 2 - round(wide / 2 / MM * DPI)
     return first, twice - 2 * first
 
 
 def inked(dots: bytes) -> list[tuple[float, float]]:
-    """Return the beginning and end, in millimetres, of each printed stretch in a line of dots."""
+    """Return where each printed stretch in a line of dots begins and ends, in millimetres."""
     flags = bytes(dot < PAPER for dot in dots)
     return [(m.start() / DPI * MM, m.end() / DPI * MM) for m in re.finditer(rb"\x01+", flags)]
 
 
 def bare(page: Picture, within: float) -> bool:
-    """Return True if nothing is printed within this many millimetres of an edge of the page."""
+    """Return True if nothing is printed within this many millimetres of any edge of the page."""
     edge = round(within / MM * DPI)
     sides = (
         page.grey[y * page.w + at : y * page.w + at + edge]
@@ -86,8 +86,8 @@ def bare(page: Picture, within: float) -> bool:
 
 
 def saved(folder: Path, order: Order) -> Path:
-    """Return the file printed for an order in the current language. All tests that measure the same order use
-    the same file, in whichever process they run. ``folder`` is the test's own."""
+    """Return the file printed for an order in the current language. All tests that measure the same order
+    share one file, whatever process they run in. ``folder`` is the test's own."""
     here = folder.parent
     shared = here.parent if here.name.startswith("popen-") else here
     named = hashlib.sha256(f"{spoken()} {order!r}".encode()).hexdigest()
@@ -100,7 +100,7 @@ def saved(folder: Path, order: Order) -> Path:
 
 
 def picture(pdf: Path, page: int) -> Picture:
-    """Return a page of a file as a printer of 600 dots to the inch would print it."""
+    """Return a page of a file as printed at 600 dots to the inch."""
     told = ("pdftoppm", "-r", str(DPI), "-gray", "-f", str(page), "-l", str(page), str(pdf))
     made = subprocess.run(told, capture_output=True, check=True).stdout
     head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", made)
@@ -120,11 +120,11 @@ def pages(pdf: Path) -> int:
 
 
 SIDE = re.compile(r"·|[0-9]+/[0-9]+")
-"""A part of the number printed on a side."""
+"""Matches a part of the number printed on a side."""
 
 
 class Word(NamedTuple):
-    """A word on a page, with its place in millimetres."""
+    """A word on a page, with its position in millimetres."""
 
     page: int
     text: str
@@ -145,13 +145,13 @@ def words(pdf: Path) -> list[Word]:
 
 
 def above_the_numbers(pdf: Path) -> list[Word]:
-    """Return the words of a file, without those of the sides' numbers."""
+    """Return the words of a file, except the numbers of its sides."""
     return [word for word in words(pdf) if not SIDE.fullmatch(word.text)]
 
 
 def sizes(pdf: Path) -> dict[str, float]:
-    """Return the lines of a file, each with the smallest size in points in which any part of it is set. The
-    program gives sizes in pixels; at this zoom a point has three pixels."""
+    """Return the lines of a file, each with the smallest size of type in it, in points. The program gives
+    sizes in pixels; at this zoom a point has three pixels."""
     told_ = told("pdftohtml", "-xml", "-i", "-zoom", "4", "-stdout", pdf)
     fonts = {m[1]: int(m[2]) / 3 for m in re.finditer(r'<fontspec id="(\d+)" size="(\d+)"', told_)}
     found = dict[str, float]()
@@ -161,7 +161,8 @@ def sizes(pdf: Path) -> dict[str, float]:
 
 
 def read_aloud(pdf: Path) -> str:
-    """Return the text in the order of the PDF's structure, in which a screen reader reads it."""
+    """Return the text in the order that a screen reader reads it, which is the order of the PDF's
+    structure."""
     lines = told("pdfinfo", "-struct-text", pdf).splitlines()
     texts = [m[1] for line in lines if (m := re.match(r'\s+"(.*)"$', line))]
     return " ".join(" ".join(texts).split())

@@ -1,4 +1,4 @@
-"""The cribbage board on paper: its holes are measured one by one, and its words keep within the margins."""
+"""The cribbage board on paper: its holes are measured one by one, and its words stay within the margins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, 
 RULES = games.rules(games.DEFAULT)
 TRUE = 0.15
 BEAD = 6.0
-"""The width in millimetres of a bead that fits in every hole beside its neighbours."""
+"""Width of a bead that fits in any hole next to its neighbours, in millimetres."""
 pytestmark = POPPLER
 
 

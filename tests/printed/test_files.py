@@ -1,5 +1,5 @@
-"""The PDFs have the same bytes for the same order, use the project's own typefaces, and have a structure for
-screen readers."""
+"""The PDFs are the same byte for byte for the same order, use the project's own typefaces, and have a
+structure for screen readers."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def left_out() -> list[str]:
 
 
 def digest(thing: str, hashed: str, without: Sequence[str] = ()) -> str:
-    """Return the digest of a file made by another process, whose hashes of texts are seeded with
-    ``hashed``."""
+    """Return the digest of a file made by another process, with ``hashed`` as the seed for its string
+    hashes."""
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM, thing, *without],
         capture_output=True,
@@ -104,7 +104,7 @@ def test_type_is_real_and_the_projects_own(thing: str, tmp_path: Path) -> None:
 
 
 def test_what_is_printed_differently_has_a_name_of_its_own() -> None:
-    """A leaflet in French does not replace the English one, and one with house rules does not replace one
+    """A French leaflet does not replace the English one, and a leaflet with house rules does not replace one
     without."""
     book, agreed = games.rules("rubicon"), games.rules("rubicon", [("carte-rouge", "20")])
     other = games.rules("rubicon", [("carte-rouge", "20"), ("sinking", "no")])

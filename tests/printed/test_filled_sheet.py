@@ -1,4 +1,4 @@
-"""On score sheets that are filled in with a game, every figure is in its column and everything within the
+"""On score sheets filled in with a game, every figure is in its column and nothing goes beyond the
 margins."""
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ def test_rulings_are_notes_beneath_the_table() -> None:
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 def test_evening_is_printed_whole_after_its_totals(language: str, points: int, tmp_path: Path) -> None:
-    """However many rulings there were, all are printed, and all keep within the margins."""
+    """However many rulings there were, all are printed within the margins."""
     speak(language)
     often = ("dealer 1", *(f"ruling {name} 1" for name in ("two-faced", "too-many-dealt") * 7), *FOUL[1:])
     some = ruled(marks=often), with_real_cards("cotton"), ruled()
@@ -208,7 +208,7 @@ def test_command_fills_in_a_score_sheet(tmp_path: Path, capsys: pytest.CaptureFi
 def test_order_that_a_game_does_not_fit_is_refused(
     asked: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The last two cases are an order for the file of the game itself, and a game that has no deal."""
+    """The last two cases are an order for the game's own file, and a game without a deal."""
     record = played("rubicon", 3).record
     game = tmp_path / "game.picket"
     text = (record.with_moves(record.moves[:5]) if "--early" in asked else record).write()

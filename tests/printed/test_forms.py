@@ -1,4 +1,4 @@
-"""Score sheets and cards of values have a line for everything that a game scores, and enough room for it."""
+"""Score sheets and value cards have a line for everything a game scores, and enough room for it."""
 
 from __future__ import annotations
 
@@ -160,8 +160,8 @@ def test_score_sheet_follows_the_house_rules(tmp_path: Path) -> None:
 
 
 def test_partie_has_room_for_a_tie_and_its_settlement(tmp_path: Path) -> None:
-    """There is room for two deals more than the partie has, and for the payment: the difference of the
-    scores, or their sum."""
+    """There is room for two deals more than the partie has, and for the payment, which is the difference or
+    the sum of the scores."""
     for deals in ("4", "6"):
         rules = games.rules("rubicon", [] if deals == "6" else [("deals", deals)])
         (grid,) = words_for(rules).families[rules.family].sheet(rules).grids
@@ -195,7 +195,7 @@ def test_stakes_in_all_are_written_below_the_stakes_alone(name: str) -> None:
 
 
 def test_long_game_takes_as_many_sheets_as_it_needs(tmp_path: Path) -> None:
-    """Twenty rounds of four deals make eighty deals, in seven parts of at most twelve, two parts on a
+    """Twenty rounds of four deals make eighty deals. They take seven parts of at most twelve, two parts to a
     side."""
     rules = games.rules("piquesept-4", [("rounds", "20")])
     file = saved(tmp_path, SCORE_SHEET, rules)

@@ -1,5 +1,5 @@
-"""The leaflets of every rule set, in every language and size of type, can be folded and say what the rule
-book says."""
+"""Every rule set's leaflet, in every language and type size, can be folded and says what the rule book
+says."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from tests.printed import measuring
 from tests.printed.measuring import POPPLER, Word, inked, pages, parts, picture, read_aloud, words
 
 MOST, LONGER = {10: 2, 14: 4, 18: 8}, 2
-"""``MOST`` gives the most sides for each size of type, from one sheet in the smallest to four in the largest;
-``LONGER`` is the number of extra sides for languages that take more room than English."""
+"""``MOST`` gives the maximum number of sides for each size of type, from one sheet in the smallest to four in
+the largest. ``LONGER`` is how many more sides are allowed in languages that take more room than English."""
 pytestmark = POPPLER
 
 
@@ -57,7 +57,7 @@ def test_leaflet_folds_up_and_nothing_is_cut_off(
 @pytest.mark.full
 @pytest.mark.parametrize("language", list(languages()))
 def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path) -> None:
-    """The order is right although the first page is printed beside the last."""
+    """The pages read in order although the first is printed beside the last."""
     speak(language)
     rules = games.rules("cotton")
     file = saved(tmp_path, "cotton", points=18)
@@ -85,8 +85,8 @@ def test_leaflet_is_read_in_the_order_of_the_book(language: str, tmp_path: Path)
 def test_no_page_is_bare_but_perhaps_the_last_ones(
     name: str, language: str, points: int, sheet: str, tmp_path: Path
 ) -> None:
-    """Everyday words take the most room. In small type one sheet is enough; in large type any bare pages
-    follow all the text."""
+    """Everyday words take the most room. In small type one sheet is enough. In large type any bare pages come
+    after all the text."""
     speak(language)
     file, size = saved(tmp_path, name, points=points, sheet=sheet, plain=True), SHEETS[sheet].across
     last = 2 * pages(file) - 1
@@ -103,7 +103,7 @@ def test_no_page_is_bare_but_perhaps_the_last_ones(
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("name", games.names())
 def test_no_page_ends_shortly_below_a_heading(name: str, points: int, sheet: str, tmp_path: Path) -> None:
-    """A heading is followed by at least three lines on its page, or by its whole section."""
+    """At least three lines follow a heading on its page, or else its whole section."""
     rules = games.rules(name)
     half = SHEETS[sheet].across.w / 2
     found = words(saved(tmp_path, name, points=points, sheet=sheet))
@@ -125,7 +125,7 @@ def test_no_page_ends_shortly_below_a_heading(name: str, points: int, sheet: str
 @pytest.mark.parametrize("name", ["cotton", "rubicon", "au-cent-1908"])
 @pytest.mark.parametrize("language", list(languages()))
 def test_rulings_are_whole_and_the_last_is_not_alone(name: str, language: str) -> None:
-    """Only a long ruling may be the last and alone."""
+    """The last ruling stands alone only if it is long."""
     speak(language)
     rules, sheet = games.rules(name), SHEETS["letter"].across
     page = sheet.h - TOP - FOOT
@@ -165,8 +165,8 @@ def test_what_went_wrong_is_told_before_what_follows(tmp_path: Path) -> None:
 
 @pytest.mark.full
 def test_sheets_say_how_they_are_printed_and_where_they_are_folded(tmp_path: Path) -> None:
-    """The back cover gives the printing instructions even if it is otherwise empty; the marks for folding are
-    in the middle of the outer sides."""
+    """The back cover has the printing instructions, even if it is otherwise empty. The fold marks are in the
+    middle of the outer sides."""
     for points, several in ((10, False), (18, True)):
         file = saved(tmp_path, "du-coeur", points=points)
         said = [w for w in words(file) if w.text == "edge”);"]
@@ -201,7 +201,7 @@ def test_title_is_one_line_and_the_example_one_page(
 
 
 def _on(found: Sequence[Word], text: str, half: float) -> set[tuple[int, bool]]:
-    """Return the pages on which a text is set, each as a side and whether it is the left half."""
+    """Return where a text is set, as pairs of a page and whether it is on the left half."""
     parts = text.split()
     runs = (found[at : at + len(parts)] for at in range(len(found)))
     (run,) = (run for run in runs if [w.text for w in run] == parts)
@@ -326,7 +326,7 @@ def test_a_deal_is_told_from_its_exchange_to_its_end() -> None:
 
 @pytest.mark.parametrize("name", [name for name in games.names() if games.rules(name).family == "picket"])
 def test_two_blanks_are_spoken_of_only_where_a_pack_has_cards_enough(name: str) -> None:
-    """Only from a pack with enough other cards can both players be dealt hands without a court card."""
+    """Both players can be dealt hands without a court card only if the pack has enough other cards."""
     rules = games.rules(name)
     others = sum(one.rank not in (Rank.KING, Rank.QUEEN, Rank.KNAVE) for one in pack(rules.pack))
     chapter = words_for(rules).book.chapter(rules, sealed=False)

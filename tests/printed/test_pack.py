@@ -1,4 +1,4 @@
-"""The printed pack, measured at 600 dots to the inch, is true to a fifth of a millimetre."""
+"""The printed pack is accurate to a fifth of a millimetre, measured at 600 dots to the inch."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def saved(folder: Path, **of: object) -> Path:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("sheet", "number", "sides"), [*(("a4", n, 8) for n in PACKS), ("letter", 36, 10)])
 def test_every_card_is_printed_and_named_once(sheet: str, number: int, sides: int, tmp_path: Path) -> None:
-    """Letter paper has room for eight cards of a suit on a sheet; the four sixes share the last sheet."""
+    """Letter paper has room for eight cards of a suit on a sheet, and the four sixes share the last sheet."""
     file = saved(tmp_path, cards=number, sheet=sheet)
     assert pages(file) == sides
     assert parts(file).count("Figure") == number + sides // 2  # and the backs of each sheet
@@ -78,8 +78,7 @@ def test_no_marks_stand_where_no_cards_are(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_nothing_lies_where_printers_do_not_print(size: str, sheet: str, side: int, tmp_path: Path) -> None:
-    """No mark, note or rule is within five millimetres of an edge, and every mark is long enough to be
-    seen."""
+    """No mark, note or rule is within five millimetres of an edge, and every mark is long enough to see."""
     page = picture(saved(tmp_path, size=size, sheet=sheet, cards=36), side)
     on = places(CARDS[size], SHEETS[sheet])
     assert bare(page, SAFE - 0.1)
@@ -121,7 +120,7 @@ def test_backs_lie_behind_their_cards(
 def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
     sheet: str, size: str, back: str, tmp_path: Path
 ) -> None:
-    """A back turned upside down has its ink in the same places, but not at the rims of lines, which fall
+    """A back turned upside down has its ink in the same places, except at the rims of lines, which fall
     differently among the dots. The pattern continues beyond everything that may be cut or trimmed."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, back=back), 2)
     if sheet == SINGLE:
@@ -145,7 +144,7 @@ def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
 
 
 EDGE = 1.8
-"""The distance from the cut, in millimetres, within which there is ink along each side."""
+"""Maximum distance from the cut to the nearest ink along each side, in millimetres."""
 
 
 def at(millimetres: float) -> int:
@@ -153,7 +152,7 @@ def at(millimetres: float) -> int:
 
 
 def differing(one: bytes, other: bytes) -> int:
-    """Return the number of dots that are dark in one of the pictures and not in the other."""
+    """Return how many dots are dark in only one of the two pictures."""
     return (int.from_bytes(one, "big") ^ int.from_bytes(other, "big")).bit_count()
 
 
@@ -223,8 +222,8 @@ def test_four_colours_are_other_inks(faces: str) -> None:
 def test_fronts_and_mirrored_backs_lie_over_one_another(
     sheet: str, size: str, number: int, tmp_path: Path
 ) -> None:
-    """When the first or the last sheet is held against the light, the cards printed on one side end at the
-    same places as the backs on the other. So do the marks for cutting them."""
+    """When the first or last sheet is held up to the light, the cards printed on one side end where the backs
+    on the other side do. So do the cutting marks."""
     file, on = saved(tmp_path, sheet=sheet, size=size, cards=number), places(CARDS[size], SHEETS[sheet])
     marks_above, marks_beside = on.block.y - BEYOND - GAP - 1, on.block.x - BEYOND - GAP - 1
     whole = on.block.inset(-BEYOND - GAP / 2)
@@ -246,8 +245,8 @@ def test_fronts_and_mirrored_backs_lie_over_one_another(
 
 
 OVER = 0.3
-"""The distance in millimetres by which a back may be off its card, apart from what a printer adds when it
-turns the sheet."""
+"""How far a back may be off its card, in millimetres, apart from what a printer adds when it turns the
+sheet."""
 
 
 def _ends(dots: bytes) -> tuple[float, ...]:
@@ -258,5 +257,5 @@ def _ends(dots: bytes) -> tuple[float, ...]:
 
 
 def _cut(dots: bytes, first: float) -> list[float]:
-    """Return the places of the cutting marks along a line, from the place ``first`` on."""
+    """Return the places of the cutting marks along a line, starting at ``first``."""
     return [(a + b) / 2 for a, b in inked(dots) if a > first - 1 and b - a < 0.5]

@@ -1,5 +1,5 @@
 """Every sheet of every game, on each paper and in each language, keeps clear of the edges and has type as
-large as was asked for."""
+large as requested."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from tests.printed import measuring
 from tests.printed.measuring import MM, PAPER, POPPLER, sizes
 
 CLEAR = 3.0
-"""The millimetres at the edge of a sheet that many printers leave bare."""
+"""How wide an edge many printers leave blank, in millimetres."""
 DPI = 150
 TRUE = 0.3
-"""The error, in points, that is allowed for a measured size."""
+"""How far off a measured size may be, in points."""
 pytestmark = POPPLER
 
 ORDERS = [
@@ -65,8 +65,8 @@ def test_nothing_is_printed_where_printers_do_not_reach(order: Order, language: 
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("order", [one for one in ORDERS if one.thing != PACK], ids=named)
 def test_type_is_as_large_as_was_asked_for(order: Order, language: str, tmp_path: Path) -> None:
-    """Exceptions are the sources in a leaflet with the smallest type, and the front of the wrapper, where
-    type is as large as a card has room for."""
+    """There are two exceptions: the sources in a leaflet with the smallest type, and the front of the
+    wrapper, where type is as large as fits on a card."""
     speak(language)
     found = sizes(measuring.saved(tmp_path, order))
     assert found
@@ -89,7 +89,7 @@ def test_every_score_sheet_is_printed(language: str) -> None:
 
 
 SMALLEST = 6.5
-"""The size in points that every printed line must exceed, even in the smallest type."""
+"""Every printed line must be larger than this, in points, even in the smallest type."""
 
 
 def on_the_front(order: Order) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def measured(order: Order) -> tuple[float, float]:
 
 
 def sides(pdf: Path) -> Iterator[tuple[int, int, bytes]]:
-    """Yield the width, the height and the greys of every side of a file."""
+    """Yield the width, height and greys of each side in a file."""
     told = ("pdftoppm", "-r", str(DPI), "-gray", str(pdf))
     made = subprocess.run(told, capture_output=True, check=True).stdout
     at = 0

@@ -17,7 +17,7 @@ from tests.printed.measuring import POPPLER, inked, pages, picture, read_aloud, 
 
 TRUE = 0.2
 PAPER = 0.25
-"""The thickness in millimetres of the thickest paper that still folds well, of some 250 g/m²."""
+"""Thickness of the heaviest paper that still folds well, about 250 g/m², in millimetres."""
 TINT = 215
 """The darkest grey that counts as a tint."""
 pytestmark = POPPLER
@@ -60,7 +60,7 @@ def test_folds_are_a_card_and_a_packs_depth_apart(size: str, number: int, tmp_pa
 
 
 def lined(dots: bytes) -> list[tuple[float, float]]:
-    """Return the places at which a line of dots crosses thin lines, on plain paper or on a tint."""
+    """Return where a line of dots crosses thin lines, on plain paper or on a tint."""
     crossed = inked(bytes(255 if dot > TINT else dot for dot in dots))
     return [(a, b) for a, b in crossed if b - a < 0.4]
 

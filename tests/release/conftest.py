@@ -1,4 +1,4 @@
-"""The surroundings in which the tests run the programs of .ci."""
+"""Sets up what the programs of .ci need when the tests run them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _beside_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a program of .ci import the modules beside it, but only during these tests. Other tests in this
-    process start players, for which that must not hold."""
+    """Let a program in .ci import the modules beside it, but only during these tests. Other tests in this
+    process start players, which must not be able to."""
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)

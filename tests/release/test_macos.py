@@ -50,8 +50,7 @@ def test_the_oldest_macos_is_what_all_parts_run_on(python_asks: str, oldest: str
 
 
 def test_the_entitlements_let_pygame_be_replaced() -> None:
-    """The LGPL requires that, and a hardened app would otherwise load only libraries with its own
-    signature."""
+    """The LGPL requires this. A hardened app would otherwise load only libraries with its own signature."""
     said = plistlib.loads(bundle.ENTITLEMENTS.read_bytes())
     assert said == {
         "com.apple.security.cs.allow-unsigned-executable-memory": True,

@@ -1,4 +1,4 @@
-"""The notes of a release, and the checks that stop a tag from becoming a release."""
+"""Release notes, and the checks that keep a tag from becoming a release."""
 
 from __future__ import annotations
 

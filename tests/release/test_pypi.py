@@ -1,5 +1,5 @@
-"""The wheel and the source distribution: their contents, whether builds are reproducible, the verdict of
-PyPI's checkers, and whether the wheel runs without anything else installed. Needs the extra `release`."""
+"""The wheel and the source distribution: what they contain, whether builds are reproducible, whether they
+pass PyPI's checks, and whether the wheel runs with nothing else installed. Needs the extra `release`."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_pyroma_misses_nothing(distributions: tuple[Path, Path]) -> None:
 def test_the_wheel_runs_by_itself(
     python: str, command: str, distributions: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    """The commands are those that `uvx picket-desktop` and `uvx --from picket-desktop picket` run."""
+    """This runs the same commands as `uvx picket-desktop` and `uvx --from picket-desktop picket`."""
     uvx = [sys.executable, "-m", "uv", "tool", "run", "--python", python, "--from", distributions[1]]
     if ran(sys.executable, "-m", "uv", "python", "find", python).returncode:
         pytest.skip(f"Python {python} is not here")

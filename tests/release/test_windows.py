@@ -1,5 +1,5 @@
 """The installer for Windows, the manifest and version resource of its programs, and the manifests for winget.
-Needs makensis and 7z. If wine runs 32-bit programs here, the installer is tried with it."""
+These tests need makensis and 7z. If wine can run 32-bit programs here, the installer is tried with it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ needs_makensis = pytest.mark.skipif(not shutil.which("makensis"), reason="needs 
 
 
 def made_up(folder: Path) -> Path:
-    """Make a folder like those that PyInstaller builds, but with little in it."""
+    """Make a small folder like those that PyInstaller builds."""
     for name in INSIDE:
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -111,7 +111,7 @@ def test_the_version_resource_names_the_program(monkeypatch: pytest.MonkeyPatch)
 
 
 class Wine:
-    """A separate Windows, under wine, for one test module."""
+    """A separate Windows for one test module, under wine."""
 
     def __init__(self, home: Path, display: str) -> None:
         self.home = home
@@ -123,7 +123,7 @@ class Wine:
         }
 
     def run(self, *words: str | Path) -> subprocess.CompletedProcess[str]:
-        """Run a program. Wait for it, and for all programs that it starts."""
+        """Run a program, and wait until it and all programs it starts have ended."""
         done = subprocess.run(
             ["wine", *map(str, words)], capture_output=True, text=True, env=self.environment, timeout=180
         )
@@ -132,7 +132,7 @@ class Wine:
 
     @contextmanager
     def running(self, shell: str) -> Iterator[None]:
-        """Keep a Windows shell, copied under a name, running for the duration of the ``with`` block."""
+        """Keep a Windows shell, copied under another name, running for the duration of the ``with`` block."""
         with subprocess.Popen(
             ["wine", shell, "/k"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=self.environment
         ) as running:
@@ -144,7 +144,7 @@ class Wine:
                 running.communicate(timeout=60)
 
     def key(self, key: str) -> dict[str, str]:
-        """Return the values of a key of the registry, empty if the key does not exist."""
+        """Return the values of a registry key, empty if the key does not exist."""
         lines = self.run("reg", "query", key).stdout.splitlines()
         rows = (line.strip().split("    ") for line in lines if line.startswith("    "))
         return {row[0]: row[2] if len(row) > 2 else "" for row in rows}

@@ -1,5 +1,5 @@
-"""The workflows pin every action and have no right or credential that they do not need; where checkers are
-installed, they accept them."""
+"""The workflows pin every action and have only the rights and credentials they need. Any installed checkers
+accept them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_no_checkout_leaves_a_credential_behind(file: Path) -> None:
 
 @every_workflow
 def test_a_job_has_only_the_rights_it_names(file: Path) -> None:
-    """Only the jobs that attest and publish have any right to write."""
+    """Only the jobs that attest and publish may write anything."""
     text = file.read_text("utf-8")
     assert "\npermissions: {}\n" in text
     writing = re.findall(r"^ {6}(\S+: write)$", text, re.M)

@@ -1,8 +1,9 @@
-"""Stores with rows that Picket never writes, all with valid checksums. Each of `VALUES` is put once into
-every column of every table, and each of `WITHIN` in place of every value within a JSON text.
+"""Stores with rows that Picket never writes, all with valid checksums.
 
-Tables and columns are taken from the schema, so that new ones are tried automatically. The rows are added to
-an undamaged store, in new games, lessons and items, so that all rows of the store itself stay as they are.
+Each of `VALUES` is put once into every column of every table, and each of `WITHIN` replaces every value
+within a JSON text. Tables and columns are taken from the schema, so that new ones are tried automatically.
+The rows go into an undamaged store, in new games, lessons and items, so that its own rows stay as they
+are.
 """
 
 from __future__ import annotations
@@ -38,22 +39,22 @@ from tests.saved.games_kept import begun, kept
 from tests.saved.tables.test_reviews import made_up
 
 DIGITS = "9" * 5_000
-"""A number with more digits than Python converts."""
+"""A number with too many digits for Python to convert."""
 SURROGATE = b"\xed\xa0\x80"
-"""A lone surrogate in the form in which SQLite stores it."""
+"""A lone surrogate, as SQLite stores it."""
 VALUES: tuple[Any, ...] = (
     *(None, "", "x", "0", -1, 0, 1, 77, 1 << 40, -(1 << 63), (1 << 63) - 1),
     *(0.5, math.inf, -math.inf, 1e300, b"", b"\x00\xff", b"x" * 12, DIGITS, "x" * 100_000, SURROGATE),
     *("\x00", "\x1b[2J", "a\nb", "\u202e", "[", "[" * 900 + "]" * 900, "{}", "[NaN]", "null"),
 )
-"""The values that are put into a column. `SURROGATE` is put there as text."""
+"""Values to put into a column. `SURROGATE` is stored as text."""
 BIG, RENAMED = "a number of thousands of figures", "point"
 WITHIN: tuple[Any, ...] = (
     *(None, True, "", "x", -1, 0, 77, 0.5, 1e300, math.nan, math.inf),
     *(BIG, RENAMED, DIGITS, "\ud800", "\x00\n", [], [[]], {}, {"a": 1}),
 )
-"""The values that replace one within a JSON text. `BIG` is written without quotes; `RENAMED` replaces the
-name of the value instead, if it has one."""
+"""Values that replace one inside a JSON text. `BIG` is written without quotes; `RENAMED` instead changes the
+value's name, if it has one."""
 Row = tuple[Any, ...]
 AT = datetime(2026, 11, 22, 12)
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=125, keys="hint=g", period_offered=True)
@@ -63,8 +64,8 @@ BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, AT.toordinal() + n, 5,
 
 
 class Cell(NamedTuple):
-    """A value to be put into a column of a table: as the whole cell or, if ``within`` is a number, in that
-    place (from 0) of the JSON text that is there."""
+    """A value to put into a column of a table. It fills the whole cell or, if ``within`` is a number, that
+    place (from 0) in the JSON text there."""
 
     table: str
     column: str
@@ -78,7 +79,7 @@ class Cell(NamedTuple):
 
 @cache
 def wholes() -> tuple[Progress, ...]:
-    """Return the games that the undamaged store holds."""
+    """Return the games in the undamaged store."""
     noted = Note(0, EVEN, "1.50"), Note(1, EVEN_LOST, "7.50 9.00 4.25 0.00 1.00"), Note(1, "taken-back", "2")
     day = Note(0, "day", day_at(AT))
     return (
@@ -93,7 +94,7 @@ def wholes() -> tuple[Progress, ...]:
 
 @cache
 def one_deal() -> Progress:
-    """Return a game with one deal over and the next one dealt."""
+    """Return a game with one deal over and the next already dealt."""
     record = played("rubicon", 3).record
     ends = (n for n in range(len(record.moves)) if replayed(record.with_moves(record.moves[:n])).deals)
     until = next(ends)
@@ -130,7 +131,7 @@ def whole(folder: Path) -> Path:
 
 
 def cells() -> Iterator[Cell]:
-    """Yield each of the values for each column of each table."""
+    """Yield every value for every column of every table."""
     with closing(schema.empty()) as empty:
         named = {
             table: [name for (name,) in empty.execute("SELECT name FROM pragma_table_info(?)", (table,))]
@@ -154,7 +155,7 @@ REVIEW_PLACES = 60
 
 
 def places(table: str, column: str) -> int:
-    """Return the number of values within the JSON text of a column, 0 if the column has none."""
+    """Return how many values there are within the JSON text of a column, or 0 if there are none."""
     if (table, column) == ("reviews", "text"):
         return REVIEW_PLACES
     if (table, column) == ("settings", "value"):
@@ -164,13 +165,13 @@ def places(table: str, column: str) -> int:
 
 @cache
 def named_settings() -> tuple[str, ...]:
-    """Return the names of all stored values that mean something to this version."""
+    """Return the names of all stored values that this version understands."""
     return (*settings_table.STORED, *(f"{start}day.rubicon" for start in settings_table.BY_BEGINNING))
 
 
 def put(connection: sqlite3.Connection, cell: Cell, usual: Mapping[str, Row]) -> bool:
-    """Add a row with this value to a store. In everything else the row is like the ``usual`` row of its
-    table. Return False if SQLite itself refuses the row."""
+    """Add a row to a store with this value, otherwise like the ``usual`` row of its table. Return False if
+    SQLite itself refuses the row."""
     try:
         connection.execute("SAVEPOINT crafted")
         _put(connection, cell, usual)
@@ -231,15 +232,14 @@ def usual_rows(connection: sqlite3.Connection) -> dict[str, Row]:
 
 @cache
 def _keys(table: str) -> str:
-    """Return the columns that form a table's key, joined in a text."""
+    """Return the columns of a table's key, joined in one string."""
     with closing(schema.empty()) as empty:
         query = "SELECT name FROM pragma_table_info(?) WHERE pk ORDER BY pk"
         return ", ".join(name for (name,) in empty.execute(query, (table,)))
 
 
 def _within(before: str, cell: Cell) -> str:
-    """Return a JSON text in which the value at one place is replaced; places are the leaves, counted in
-    order."""
+    """Return a JSON text with the value at one place replaced. Places are the leaves, counted in order."""
     assert cell.within is not None
     if cell.table == "settings":
         found: Any = [cell.value]
@@ -264,7 +264,7 @@ def _leaves(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def _sealed(connection: sqlite3.Connection, table: str, key: dict[str, Any], column: str) -> None:
-    """Give a row the checksum of its values, if they have one; for a game also renew the checksums of all its
+    """Give a row the checksum of its values, if it has one. For a game, also renew the checksums of all its
     moves."""
     form = FORMS[table]
     where = " AND ".join(f"{name} IS ?" for name in key)
@@ -297,7 +297,7 @@ def _chained(connection: sqlite3.Connection, game: Any) -> None:
 
 
 def crafted(folder: Path, some: list[Cell]) -> int:
-    """Write the whole store with these cells added, and return the number that SQLite accepted."""
+    """Write the whole store with these cells added, and return how many SQLite accepted."""
     path = whole(folder)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")

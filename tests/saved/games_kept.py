@@ -1,4 +1,4 @@
-"""Random games, kept in a store in the way a sitting keeps them."""
+"""Keeps random games in a store, as a sitting does."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.engine.by_chance import played
 
 
 class Gate:
-    """A gate that holds up the mending of a store until the gate is opened."""
+    """Holds up the mending of a store until it is opened."""
 
     def __init__(self) -> None:
         self.passed = threading.Event()
@@ -40,7 +40,7 @@ def checked(store: Store, seconds: float = 60) -> bool:
 
 
 def records(store: Store) -> list[Record]:
-    """Return all games of a store, the most recently left first."""
+    """Return all games in a store, most recently left first."""
     return [store.games.record(game.place) for game in store.games.listed()]
 
 
@@ -71,7 +71,7 @@ def kept(store: Store, progress: Progress) -> Place:
 
 
 def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
-    """Wait until ``what`` returns True, for at most ``seconds``, and return whether it did."""
+    """Wait until ``what`` returns True, for at most ``seconds``. Return whether it did."""
     until = time.monotonic() + seconds
     while not what() and time.monotonic() < until:
         time.sleep(0.01)
@@ -79,7 +79,7 @@ def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
 
 
 def led_back(connection: sqlite3.Connection) -> None:
-    """Turn a store of games without notes into one as the first version wrote it."""
+    """Turn a store of games without notes into one as written by the first version."""
     for view in ("sides", "known"):  # of statistics
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
     for table in ("notes", "reviews", "decisions", "lessons", "drills", "refused"):

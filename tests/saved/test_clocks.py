@@ -1,5 +1,5 @@
-"""A clock that is wrong for a while neither puts anything out of order nor hides anything, because a counter
-in the store, not the time, tells what was played last."""
+"""If the clock is wrong for a while, nothing gets out of order or hidden, because a counter in the store,
+rather than the time, tells what was played last."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMES = ("rubicon", "cotton", "du-coeur", "stirler", "au-cent")
 
 
 def store_at(folder: Path, moments: Iterator[datetime]) -> Store:
-    """Return a store whose clock shows the next of these moments each time it is read."""
+    """Return a store whose clock shows the next of these moments at each reading."""
     store = Store(folder, lambda: next(moments))
     assert checked(store)
     return store
@@ -97,8 +97,8 @@ def test_games_from_before_there_were_turns_come_last_by_their_times(tmp_path: P
 def test_counting_anew_counts_the_games_begun_afterwards(
     later: bool, moment: datetime, tmp_path: Path
 ) -> None:
-    """They are counted whatever the clock says, in the same sitting or a ``later`` one, and even if the
-    newest game was deleted in between."""
+    """Games begun afterwards are counted whatever the clock says, in the same sitting or a ``later`` one, and
+    even if the newest game was deleted in between."""
     now = [NOON]
     store = Store(tmp_path, lambda: now[0])
     for seed in range(2):

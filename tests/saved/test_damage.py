@@ -1,5 +1,5 @@
-"""A store is cut off anywhere, or has any bit flipped: no damage goes unnoticed, nothing is deleted, and the
-next game is kept."""
+"""However a store is cut off, or whichever bit is flipped, no damage goes unnoticed, nothing is deleted, and
+the next game is kept."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def agrees(found: Record, all_of_it: bool) -> bool:
-    """Return True if a game is one of those that were kept. Unless ``all_of_it`` must be there, the beginning
-    of one is enough. A mended game may lack notes."""
+    """Return True if the game is one of those that were kept. Unless ``all_of_it`` is set, the beginning of
+    one is enough. A mended game may lack notes."""
     for progress in GAMES:
         moves: tuple[Move, ...] = progress.record.moves
         notes = progress.record.notes
@@ -61,8 +61,8 @@ def agrees(found: Record, all_of_it: bool) -> bool:
 
 
 def read_all(store: Store) -> tuple[int, int]:
-    """Check that every readable game is one that was kept. Return the number of games read, and the number
-    refused. A setting may differ from the one chosen only if a loss was reported. It then has its default, or
+    """Check that every readable game is one that was kept. Return how many games were read, and how many were
+    refused. A setting may differ from the chosen one only if a loss was reported. It then has its default, or
     the value that goes with the other settings."""
     told, usual = bool(store.findings) or store.trouble is not None, Settings().values()
     read = refused = 0
@@ -139,7 +139,7 @@ def test_flipped_bit_does_no_unreported_damage(part: int, whole: bytes, tmp_path
 
 
 def test_readable_part_of_a_damaged_store_is_salvaged(whole: bytes, tmp_path: Path) -> None:
-    """The last page or the first is lost; the games stored on other pages are found."""
+    """The first or the last page is lost, and the games stored on other pages are found."""
     for n, damaged in enumerate((whole[:-4096], b"x" * 4096 + whole[4096:])):
         folder = tmp_path / str(n)
         folder.mkdir()
@@ -157,7 +157,8 @@ def test_readable_part_of_a_damaged_store_is_salvaged(whole: bytes, tmp_path: Pa
 
 
 def test_game_with_lost_notes_is_mended_and_reported(whole: bytes, tmp_path: Path) -> None:
-    """The page of the notes is empty. When the store is mended again, nothing more is reported missing."""
+    """The page that holds the notes is empty. When the store is mended again, nothing more is reported
+    missing."""
     path = tmp_path / schema.FILE
     path.write_bytes(whole)
     with contextlib.closing(sqlite3.connect(path)) as connection:

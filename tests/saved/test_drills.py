@@ -1,4 +1,4 @@
-"""The boxes of drill items are kept; an item whose row is damaged counts as never asked."""
+"""The boxes of drill items are kept. An item with a damaged row counts as never asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A file is handed over to the open window. Whichever window takes the file opens it, and no other does."""
+"""A file is handed over to the open window. Whichever window takes the file opens it, and no other does
+so."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def window(tmp_path: Path) -> Iterator[Path]:
 
 
 class Waiting:
-    """A clock that advances when somebody sleeps, and calls ``meanwhile`` for what the window does in that
+    """A clock that advances when somebody sleeps, calling ``meanwhile`` for what the window does in that
     time."""
 
     def __init__(self, meanwhile: Callable[[float], object] = lambda at: None) -> None:

@@ -1,4 +1,4 @@
-"""Progress in each lesson is kept, read back and salvaged; a damaged one counts as not begun."""
+"""Progress in each lesson is kept, read back and salvaged. A damaged lesson counts as not begun."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.saved.tables import lessons_table
 from picket_desktop.saved.tables.lessons_table import Learnt
 
 BEFORE_GAMES = 3
-"""The last version of the format in which lessons had no games."""
+"""Last version of the format in which lessons had no games."""
 
 
 def kept(folder: Path) -> Store:

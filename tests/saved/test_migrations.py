@@ -1,4 +1,4 @@
-"""Stores in every earlier format are converted, and the files of that time are never deleted."""
+"""Stores in every earlier format are converted, and the original files are never deleted."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ THREE = {
 
 
 STORES = Path(__file__).parent / "stores"
-"""The folder of stores, one as each version of Picket wrote it. `games.json` lists the games that all of them
+"""Folder of stores, one written by each version of Picket. `games.json` lists the games that all of them
 hold: rules, whether over, totals, moves."""
 
 
@@ -48,7 +48,7 @@ def at_noon() -> datetime:
 
 @pytest.fixture
 def before(tmp_path: Path) -> Path:
-    """A folder from the time before there was a store."""
+    """Return a folder from before there was a store."""
     for name, text in THREE.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     return tmp_path

@@ -46,8 +46,8 @@ def written(store: Store) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
 def test_replaced_store_receives_the_games_of_the_sitting(tmp_path: Path) -> None:
-    """A synchronizing program may replace the store. A game with the same number in the new store is then
-    another game."""
+    """A synchronizing program may replace the store. A game with the same number in the new store is then a
+    different game."""
     folder, other = tmp_path / "a", tmp_path / "b"
     with opened(other) as store:
         kept(store, begun("cotton", 20))

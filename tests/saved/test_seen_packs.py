@@ -1,5 +1,5 @@
-"""The deal of the day counts only if its cards have not been seen before. The ways of seeing them are tried:
-in the same sitting, after a restart, and after the game was deleted."""
+"""The deal of the day counts only if its cards have not been seen before. Each way of having seen them is
+tried: in the same sitting, after a restart, and after the game was deleted."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ORDER = known_deals.in_order(write(CODE.pack))
 
 
 def sat_down(keeping: Keeping, known: KnownDeal) -> Sitting:
-    """Return a sitting in which this known deal has been dealt."""
+    """Return a sitting with this known deal dealt."""
     sitting = Sitting(
         Setup(known.rules, "random", "Mr. Cotton", known=known), ThinkingHere(), keeping, budget=1
     )

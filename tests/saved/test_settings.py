@@ -74,7 +74,7 @@ def test_changed_speed_leaves_the_pauses_alone(speed: str, tmp_path: Path) -> No
 def test_words_chosen_at_an_older_first_start_are_kept(
     kept: dict[str, object], plain: bool, offered: bool, tmp_path: Path
 ) -> None:
-    """The choice is kept even after other settings have been changed, and when the store is opened again."""
+    """The choice survives changes to other settings and reopening the store."""
     values = {f"settings.{name}": value for name, value in kept.items()}
     with opened(tmp_path) as store:
         store.preferences.change(Settings(speed="fast"))

@@ -1,4 +1,4 @@
-"""Everything given to the store is read back unchanged: settings, agreements, games with every move."""
+"""Everything given to the store is read back unchanged: settings, agreements, and games with every move."""
 
 from __future__ import annotations
 
@@ -124,8 +124,8 @@ def test_foreign_note_is_refused(tmp_path: Path) -> None:
 
 
 def test_game_keeps_the_number_of_its_notes(tmp_path: Path) -> None:
-    """Notes are added one after another, and some replace others. A note that the table no longer has stays
-    in the store."""
+    """Notes are added one by one, and some replace others. A note missing from the table stays in the
+    store."""
     record = begun("rubicon", 30).record
     with opened(tmp_path) as store:
         place = store.games.place()

@@ -1,5 +1,4 @@
-"""Times, values and messages that no working clock, file or disk would give. None of them ends the
-program."""
+"""Times, values and messages that no working clock, file or disk would give do not end the program."""
 
 from __future__ import annotations
 
@@ -128,8 +127,8 @@ def test_cause_of_a_write_error_comes_from_the_system(
 
 @pytest.fixture
 def every_commit(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """Return a list that receives the file's content after each commit, as it would be if the program were
-    killed at that moment."""
+    """Return a list that receives the content of the file after each commit, as it would be if the program
+    were killed at that moment."""
     found: list[bytes] = []
     real = writer.Writer._written
 

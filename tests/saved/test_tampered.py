@@ -1,5 +1,5 @@
-"""Somebody has put into a store what Picket never writes. None of it has any effect, and the games are
-intact."""
+"""A store has been tampered with, and contains things that Picket never writes. They have no effect, and the
+games are intact."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_connections_do_not_trust_the_schema(path: Path) -> None:
 
 
 def test_cyclic_pages_are_not_read_forever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is too large to be checked in full before it is read."""
+    """The file is too large for a full check before it is read."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         for id in range(10, 210):
             rows.write_game(connection, id, TWO[0], 1000)

@@ -141,7 +141,7 @@ def test_file_size_limit_loses_nothing(limit: int, tmp_path: Path) -> None:
 
 @pytest.fixture
 def nobody() -> Iterator[Callable[[], None]]:
-    """A function that drops all privileges. If the tests run as an administrator, the privileges are restored
+    """A function that drops all privileges. If an administrator runs the tests, the privileges are restored
     afterwards."""
     if not hasattr(os, "geteuid"):
         pytest.skip("this system has other rights")
@@ -157,7 +157,7 @@ def nobody() -> Iterator[Callable[[], None]]:
 
 @pytest.fixture
 def locked(nobody: Callable[[], None]) -> Iterator[Path]:
-    """A folder that contains a game and in which nothing can be written."""
+    """Yield a folder that contains a game but cannot be written to."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name)
         with opened(path) as store:

@@ -1,4 +1,4 @@
-"""An even game at the table is announced and noted, its level follows from the reviews, and the cards are not
+"""An even game at the table is announced and noted. Its level follows from the reviews, and the cards are not
 touched."""
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from tests.acting import act
 from tests.saved.games_kept import opened
 
 STEPS = 5000
-"""A number of steps larger than any game takes."""
+"""More steps than any game takes."""
 
 
 COSTS = (0.6, 0.4, 0.3, 0.2, 0.0)
-"""The cost of each decision to the players of the ladder."""
+"""What each decision costs the players of the ladder."""
 
 
 class Charging(ThinkingHere):
-    """A thinker for which each of the person's decisions costs the same. It keeps the questions it is
+    """A thinker that charges the same for each of the person's decisions. It keeps the questions it is
     asked."""
 
     meanwhile = True
@@ -72,7 +72,7 @@ def sit(cost: float, store: Store | None = None, even: bool = True, game: str = 
 
 
 def play(sitting: Sitting, deals: int) -> None:
-    """Play until this many deals are over and have been reviewed."""
+    """Play until this many deals have been finished and reviewed."""
     rng = random.Random(1)
     for _ in range(STEPS):
         if sitting.game.scored and sitting.game.deals_scored == deals:
@@ -85,8 +85,8 @@ def play(sitting: Sitting, deals: int) -> None:
 
 
 def played_on(cost: float) -> Sitting:
-    """Return a sitting in which two deals have been played and the third has begun or is over. Each of the
-    person's decisions costs ``cost``."""
+    """Return a sitting with two deals played and the third begun or over. Each of the person's decisions
+    costs ``cost``."""
     sitting = sit(cost)
     play(sitting, 1)
     play(sitting, 2)

@@ -1,4 +1,4 @@
-"""Moves are taken back freely if they revealed nothing; otherwise the deal is marked, and counted
+"""Moves are taken back freely if they revealed nothing. Otherwise the deal is marked and counted
 separately."""
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def sit(name: str, store: Store | None = None, practice: bool = True, seed: int 
 @pytest.mark.sweep
 @every_game
 def test_taking_back_restores_the_game(name: str) -> None:
-    """In a game in which moves are taken back again and again, the state, the view and the hidden cards are
-    restored each time, and the game can continue."""
+    """In a game with moves taken back again and again, the state, the view and the hidden cards are restored
+    each time, and the game can continue."""
     sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
     for _ in range(600):
         if sitting.awaiting is Await.OVER:
@@ -93,7 +93,8 @@ def test_free_take_back_has_revealed_nothing(name: str) -> None:
 @pytest.mark.sweep
 @every_game
 def test_free_take_back_does_not_depend_on_hidden_cards(name: str) -> None:
-    """Whether a move is free is the same with other cards that the person cannot tell from the real ones."""
+    """Whether a move is free stays the same if the hidden cards are replaced by others the person cannot tell
+    from them."""
     rules, seen = games.rules(name), {True: 0, False: 0}
     game, rng = games.game(rules), random.Random(f"hidden/{name}")
     swapped = {"picket": picket_world, "piquesept": piquesept_world}[rules.family]
@@ -122,8 +123,8 @@ def picket_world(game: Any, state: Any, rng: random.Random) -> Any:
 
 
 def piquesept_world(game: Any, state: Any, rng: random.Random) -> Any:
-    """Return the state with cards exchanged between the other hands in a way that the person cannot notice,
-    or None if that is impossible."""
+    """Return the state with some cards of the other hands exchanged so that the person cannot tell. Return
+    None if that is impossible."""
     view = game.view_for(state, HUMAN)
     for _ in range(30):
         others = [seat for seat in range(game.seats) if seat != HUMAN and seat != state.soloist]
@@ -149,8 +150,7 @@ ELDERS = "QD AS TS 9S 8S TH 9H 7H TC 8C 6C 9D"
     "younger", ["KS QS JS 7S KH QH JH 8H KC 7C 7D 8D", "KS QS JS 7S KH QH JH 8H AC 7C 7D 8D"]
 )
 def test_sunk_sets_are_never_free_to_take_back(younger: str) -> None:
-    """Younger may call three kings, or call nothing, so that the play begins. In neither case is taking back
-    free."""
+    """Whether Younger calls three kings or calls nothing, so that play begins, taking back is not free."""
     table = Table("du-coeur", ELDERS, younger, "JD 6H 6D").do("discard 6C", "discard 7D", "turn-up no")
     state = table.state
     game = PicketGame(state.rules)
@@ -181,7 +181,7 @@ def test_withdrawn_claim_is_never_free_to_take_back(younger: str) -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "piquesept-3"])
 def test_taking_back_a_revealing_move_marks_an_ordinary_game(name: str) -> None:
-    """The mark stays for the whole deal and in the written record, and the deal is counted separately."""
+    """The mark stays for the whole deal and in the written record. The deal is counted separately."""
     sitting, rng = sit(name, practice=False), random.Random(1)
     while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)

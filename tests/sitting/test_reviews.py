@@ -1,5 +1,5 @@
-"""The review of a deal at the table is worked out in the background, stopped at once if the person leaves,
-and never done twice."""
+"""The table works out the review of a deal in the background, stops at once if the person leaves, and never
+does it twice."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Guessing(Thinking):
 
 
 class Drawer(Nowhere):
-    """A place for a game that keeps reviews only in memory."""
+    """A place for a game; keeps reviews only in memory."""
 
     def __init__(self) -> None:
         self.kept: dict[int, Review] = {}
@@ -74,9 +74,8 @@ class Drawer(Nowhere):
 
 
 def until_done(of: DealReview, polls: int = 500) -> int:
-    """Poll until the review is done, and return the number of polls.
-
-    Raises AssertionError if it does not end."""
+    """Poll until the review is done, and return how many polls it took. Raises AssertionError if it does not
+    end."""
     for number in range(polls):
         if of.done:
             return number
@@ -181,7 +180,7 @@ def sat_down(thinker: Thinking, drawer: Drawer) -> Sitting:
 
 
 class Playing(ThinkingHere):
-    """A thinker that plays in this process, with a guessing thinker beside it for reviews."""
+    """A thinker that plays in this process and has a guessing thinker beside it for reviews."""
 
     meanwhile = True
 

@@ -273,8 +273,8 @@ FOR_TWO = [name for name in games.names() if games.rules(name).family == "picket
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", FOR_TWO)
 def test_youngers_exchange_is_foreseen_while_elder_decides(name: str) -> None:
-    """If Elder discards the full number of cards, whichever they are, the computer was given beforehand
-    exactly the view that it gets later."""
+    """If Elder discards as many cards as allowed, whichever they are, the computer was given beforehand
+    exactly the view it gets later."""
     setup, thinker, rng = Setup(games.rules(name), "novice", "Mr. Cotton", 11), Foreseeing(), random.Random(5)
     sitting, right = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET), 0
     for _ in range(400):
@@ -321,7 +321,7 @@ BEFORE_THE_DEAL = (Await.CUT, Await.SHUFFLE)
 
 
 def to_a_deal(sitting: Sitting, wanted: Await) -> bool:
-    """Play until the person is to cut, or to shuffle, as ``wanted``. Return False if the game ends first."""
+    """Play until the person is to cut or shuffle, as ``wanted`` says. Return False if the game ends first."""
     rng = random.Random(9)
     while sitting.awaiting not in (wanted, Await.OVER):
         act(sitting, rng)
@@ -343,8 +343,8 @@ def test_pack_is_sealed_and_kept_before_the_person_touches_it(
     name: str, wanted: Await, tmp_path: Path
 ) -> None:
     """The seal that the person saw holds even if the program is killed at that moment. Whatever the person
-    does then, the pack dealt is the sealed one, either cut by the person, or shuffled by the person and cut
-    where the computer had chosen."""
+    does then, the sealed pack is dealt, either cut by the person, or shuffled by the person and cut where the
+    computer had chosen."""
     store = Store(tmp_path)
     seed = next(seed for seed in range(50) if to_a_deal(unknown(name, seed), wanted))
     sitting = unknown(name, seed, store)
@@ -446,7 +446,7 @@ class Overheard(ThinkingHere):
 def test_sealed_secrets_stay_hidden_until_the_deal_is_over(
     name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """They are shown neither to the thinker nor in the person's view, on the screen or in a log."""
+    """Neither the thinker nor the person's view, the screen or a log shows them."""
     caplog.set_level(0)
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Overheard(), random.Random(4)

@@ -1,1 +1,1 @@
-"""Measurements of the strength of the computer's players: `python -m tests.strength`."""
+"""Measure the strength of the computer's players: `python -m tests.strength`."""

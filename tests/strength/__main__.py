@@ -38,14 +38,14 @@ from tests.strength.seeing import Interval, gained
 from tests.strength.standing import gains
 
 PATIENCE = 600.0
-"""The seconds to wait for an answer, in case the machine is busy."""
+"""How long to wait for an answer, in seconds, in case the machine is busy."""
 LADDER = ("rubicon", "du-coeur")
 STAKES = ("piquesept-3", "piquesept-4")
 CHARGED = ("du-coeur", "cotton", "rubicon")
 
 
 def asked(args: argparse.Namespace, *usual: str) -> tuple[str, ...]:
-    """Return the game asked for, alone, or the ``usual`` games if none was asked for."""
+    """Return only the game asked for, or the ``usual`` games if none was."""
     return (args.game,) if args.game else usual
 
 
@@ -62,7 +62,7 @@ def fought(a: str, b: str, game: str, args: argparse.Namespace) -> Duel:
 
 
 def master(args: argparse.Namespace) -> None:
-    """The margin of the master over the next best player, in every game that the master plays."""
+    """How far the master beats the next best player, in every game that the master plays."""
     for game in games.names():
         *_, below, strongest = known_by(game)
         if strongest == "master":
@@ -70,7 +70,7 @@ def master(args: argparse.Namespace) -> None:
 
 
 def ladder(args: argparse.Namespace) -> None:
-    """The margin of each player over the one below."""
+    """Measure the margin of each player over the one below."""
     for game in asked(args, *LADDER, *STAKES):
         for below, above in pairwise(known_by(game)):
             if args.player not in (None, above):
@@ -116,7 +116,8 @@ def even(args: argparse.Namespace) -> None:
 
 
 def earlier(args: argparse.Namespace) -> None:
-    """The margin of the master over the master of an earlier checkout, whose folder is given by --against."""
+    """Measure the master's margin over the master of an earlier checkout, in the folder given by
+    --against."""
     for game in asked(args, *LADDER) if args.against else ():
         with_it = players()["master"], Earlier("master", args.against)
         terms = Terms(*with_it, games.rules(game), args.deals, args.seed, budget=args.budget)
@@ -126,8 +127,8 @@ def earlier(args: argparse.Namespace) -> None:
 
 
 def decisions(args: argparse.Namespace) -> None:
-    """The points per deal that the master's cards cost as the hands truly lie. With --against, also how much
-    more the cards of an earlier checkout's master cost in the same places."""
+    """Measure how many points per deal the master's cards cost as the hands truly lie. With --against, also
+    measure how much more the cards of an earlier checkout's master cost in the same places."""
     for game in asked(args, *LADDER):
         own, *more = losses(game, "master", args.deals, args.seed, args.budget, args.against)
         told = "".join(f", earlier {one} more" for one in more)
@@ -135,7 +136,7 @@ def decisions(args: argparse.Namespace) -> None:
 
 
 def seeing(args: argparse.Namespace) -> None:
-    """The margin of the master who sees both hands in play over the master who does not."""
+    """How far a master who sees both hands in play beats one who does not."""
     for game in asked(args, *LADDER):
         found = gained(game, "master", args.deals, args.seed, args.budget)
         print(f"  {game:12} {found}", flush=True)
@@ -177,7 +178,7 @@ def itself(args: argparse.Namespace) -> None:
 
 
 def time(args: argparse.Namespace) -> None:
-    """The milliseconds that a decision of the master takes, at the median and at 95 %."""
+    """Median and 95th percentile of the time the master takes for a decision, in milliseconds."""
     known = players()
     for game in LADDER:
         terms = Terms(known["master"], known["expert"], games.rules(game), args.deals, args.seed)
@@ -187,7 +188,7 @@ def time(args: argparse.Namespace) -> None:
 
 
 def luck(args: argparse.Namespace) -> None:
-    """What the reviews find in mirrored deals: the luck, whose mean is 0, and the points that each player
+    """What the reviews find in mirrored deals: the luck, which averages 0, and how many points each player
     gave away."""
     for game in LADDER:
         for pair in (("gamester", "novice"), ("master", "expert")):
@@ -200,8 +201,8 @@ def luck(args: argparse.Namespace) -> None:
 
 
 def charges(args: argparse.Namespace) -> None:
-    """The points per layout that reviews charge gamesters, and the true cost when gamesters play on over
-    similar deals."""
+    """Measure how many points a layout costs gamesters according to reviews, and its true cost when gamesters
+    play on over similar deals."""
     for game in CHARGED:
         for seat, found in charged(game, args.deals, args.seed, args.budget).items():
             print(f"  {game:12} {seat:8} charged {found.charged}, truly {found.true}", end=", ", flush=True)
@@ -238,11 +239,11 @@ ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
     )
 }
 WRITTEN = (figures.__name__, place.__name__)
-"""The rows that write their results to modules. They are measured only if they are asked for."""
+"""The rows that write their results to modules. They are measured only on request."""
 
 
 def main() -> None:
-    """Measure the rows asked for."""
+    """Measure the rows that were asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.strength")
     parser.add_argument("rows", metavar="ROW", nargs="*", help=", ".join(ROWS))
     parser.add_argument("--deals", type=int, default=100)

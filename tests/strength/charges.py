@@ -1,8 +1,8 @@
 """Tests what reviews charge for layouts.
 
-A review says how many points a layout by rules of thumb gave away. That is compared with the points that it
-really cost. To find these, play continues by rules of thumb from this layout and from the one that the review
-calls best. Both are played in the same deals, in which the seat has and sees the same.
+A review says how many points a layout by rules of thumb gave away. That is compared with how many it really
+cost. To find out, play continues by rules of thumb from this layout and from the one the review calls best,
+in the same deals, in which the seat has and sees the same.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from tests.strength.exchange import deals_alike, to_the_exchange
 from tests.strength.seeing import Interval, interval
 
 ALIKE = 24
-"""The number of deals over which two layouts are played out."""
+"""Number of deals used to play out two layouts."""
 
 
 class Charge(NamedTuple):
-    """The cost of a layout as charged by the review, and its true cost."""
+    """What the review charged for a layout, and its true cost."""
 
     charged: float
     true: float
@@ -45,8 +45,8 @@ class Charges(NamedTuple):
 
 
 def charges(rules: str, deals: int, seed: int, budget: int) -> dict[str, Charges]:
-    """Return the points charged for layouts that are chosen by rules of thumb: those of Elder, those of
-    Younger, and both together."""
+    """Return the points charged for layouts chosen by rules of thumb: Elder's, Younger's, and both
+    together."""
     asked = [(elder, number) for number in range(deals) for elder in (True, False)]
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(_asked, rules, seed, budget), asked))
@@ -88,7 +88,7 @@ def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Char
 
 
 def _played_on(game: PicketGame, state: State, move: Discard) -> int:
-    """Return the seat's margin if it lays out these cards and play continues by rules of thumb."""
+    """Return the seat's margin if it discards these cards and play continues by rules of thumb."""
     seat = state.actor
     state, _ = game.apply(state, move)
     while state.actor >= 0:

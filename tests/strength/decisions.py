@@ -1,5 +1,5 @@
-"""The points that each card played costs, judged with both hands open. This is as precise with a hundred
-deals as a duel with thousands."""
+"""Measures how many points each card played costs, judged with both hands open. A hundred deals are as
+precise as a duel with thousands."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from tests.strength.seeing import Interval, interval
 
 
 def losses(rules: str, name: str, deals: int, seed: int, budget: int, folder: str = "") -> list[Interval]:
-    """Return what a player's cards cost, in points a deal. Given the ``folder`` of an earlier checkout, also
-    return how much more that checkout's player loses at the same choices."""
+    """Return how much a player's cards cost, in points a deal. Given the ``folder`` of an earlier checkout,
+    also return how much more that checkout's player loses at the same choices."""
     with get_context("spawn").Pool(cores()) as pool:
         found = pool.map(partial(_lost, rules, name, seed, budget, folder), range(deals), chunksize=1)
     return [interval(list(some)) for some in zip(*found, strict=True)]
@@ -41,7 +41,7 @@ def _lost(rules: str, name: str, seed: int, budget: int, folder: str, number: in
 
 
 def _costs(game: PicketGame, asked: list[Player], name: str, budget: int) -> Iterator[list[int]]:
-    """Yield the cost of each player's card at every choice in a deal. The first player plays the deal, after
+    """Yield what each player's card costs at every choice in a deal. The first player plays the deal, after
     exchanges and calls by rules of thumb."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(shuffled(game.rules.pack, name)))
     while state.actor >= 0:

@@ -1,7 +1,6 @@
-"""A player of an earlier version of the project, in a separate process, for measuring progress.
-
-The earlier version is a checkout in another folder. It must be able to read the views of this version, which
-means that the two engines must not differ."""
+"""Runs a player from an earlier version of the project in a separate process, to measure progress. The
+earlier version is a checkout in another folder. It must be able to read this version's views, so the two
+engines must not differ."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ while True:
 
 
 class Earlier(Player):
-    """The player ``name`` of the checkout in ``folder``, who gives no reasons."""
+    """The player ``name`` from the checkout in ``folder``, who gives no reasons."""
 
     def __init__(self, name: str, folder: str) -> None:
         self.name, self.level = f"earlier {name}", 0

@@ -1,6 +1,6 @@
-"""The even game, played by simulated persons. Over some games the opponent's level settles by the cost of the
-person's own decisions, as at the table. Then the level stays, and every pack is played twice with the seats
-swapped."""
+"""The even game, played by simulated persons. Over some games the opponent's level settles according to what
+the person's own decisions cost, as at the table. Then the level stays fixed, and every pack is played twice
+with the seats swapped."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from picket_desktop.engine.game import Game, Move, View
 from tests.strength.seeing import Interval, interval
 
 SETTLING = 3
-"""The number of games after which the level should have settled."""
+"""Number of games after which the level should have settled."""
 
 
 class EvenSeat:
@@ -75,15 +75,15 @@ class Settling:
         return move
 
     def _settle(self) -> None:
-        """Adjust the opponent's level to a deal that is over."""
+        """Adjust the opponent's level after a deal."""
         others = zip(*(one.players for one in self._lost), strict=True)
         self.deals = (Lost(sum(one.person for one in self._lost), tuple(map(sum, others))), *self.deals)
         self.opponent.level, self._lost = level(self.deals, len(self._names)), []
 
 
 class Run(NamedTuple):
-    """The even games of one person. ``levels`` is the opponent's level after each game of the settling;
-    ``shares`` is the share won of each later pair of games."""
+    """One person's even games. ``levels`` is the opponent's level after each settling game; ``shares`` is the
+    share won of each later pair of games."""
 
     levels: tuple[float, ...]
     shares: tuple[float, ...]
@@ -103,8 +103,8 @@ def run(game: str, strength: float, pairs: int, seed: int, budget: int, number: 
 
 
 class Evenness(NamedTuple):
-    """The outcome of a person's even games: the ``share`` won, and the number of ``games``. ``levels`` are,
-    for each run, the opponent's levels after each of the settling games."""
+    """The outcome of a person's even games: the ``share`` won, and the number of ``games``. For each run,
+    ``levels`` are the opponent's levels after each settling game."""
 
     share: Interval
     games: int
@@ -121,7 +121,7 @@ def evenness(runs: Sequence[Run]) -> Evenness:
 def even(
     game: str, persons: Sequence[float], runs: int, pairs: int, seed: int, budget: int
 ) -> Iterator[tuple[float, Evenness]]:
-    """Yield each person's level with the outcome of that person's even games."""
+    """Yield each person's level and how their even games turned out."""
     with get_context("spawn").Pool(cores()) as pool:
         for strength in persons:
             found = pool.map(partial(run, game, strength, pairs, seed, budget), range(runs), 1)

@@ -1,8 +1,9 @@
-"""The worth of a better exchange. Every promising layout is tried at length, each deal being played to its
-end, and the best one is compared with the player's own on unused deals.
+"""Measures what a better exchange is worth.
 
-The other seat exchanges by rules of thumb. The best layout is chosen on other deals than those on which it is
-measured, so that it is not merely the luckiest."""
+Every promising layout is tried at length, playing each deal to its end. The best one is then compared with
+the player's own on deals not used to choose it, so that it is not merely the luckiest. The other seat
+exchanges by rules of thumb.
+"""
 
 from __future__ import annotations
 
@@ -30,19 +31,19 @@ from picket_desktop.engine.picket.state import Phase, State, View
 from tests.strength.seeing import Interval, interval
 
 FIRST, LAST = 40, 320
-"""``FIRST`` is the number of deals on which every layout is tried, and ``LAST`` the number for the last few
-layouts."""
+"""``FIRST`` is how many deals every layout is tried on, and ``LAST`` how many the last few layouts are tried
+on."""
 FRESH = 400
-"""The number of unused deals on which the best layout is compared with the player's own."""
+"""How many unused deals the best layout is compared on with the player's own."""
 ALIKE = 100
-"""The number of deals on which the layouts of two players are compared."""
+"""Number of deals on which the layouts of two players are compared."""
 BY_THUMB = "rules of thumb"
 EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
 Way = tuple[Card, ...]
 
 
 def gaps(rules: str, name: str, elder: bool, hands: int, seed: int, budget: int) -> Interval:
-    """Return the margin of the best layout over a player's own, in points a hand."""
+    """Return how far the best layout beats a player's own, in points a hand."""
     return _over(hands, partial(_gap, rules, name, elder, seed, budget))
 
 
@@ -74,7 +75,7 @@ def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int
 
 
 def ahead(rules: str, names: tuple[str, str], elder: bool, hands: int, seed: int, budget: int) -> Interval:
-    """Return the margin of the first player's layouts over the second's, in points a hand."""
+    """Return how much better the first player's layouts are than the second's, in points a hand."""
     return _over(hands, partial(_ahead, rules, names, elder, seed, budget))
 
 
@@ -106,15 +107,15 @@ def _laid_out(name: str, view: View, budget: int, seed: int) -> Way:
 
 
 def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
-    """Play a deal up to the exchange of one of the seats. Return None if that seat has none, or if a blank,
-    which is rare, has been declared before."""
+    """Play a deal up to one seat's exchange. Return None if that seat has none, or in the rare case that a
+    blank was declared before."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(tuple(pack)))
     state = _on(game, state, lambda now: now.phase is Phase.EXCHANGE and (now.actor == now.elder) == elder)
     return state if state.phase is Phase.EXCHANGE and not any(state.cards.blanks) else None
 
 
 def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State:
-    """Play on by rules of thumb until ``until`` is true, at most through the phases of the exchange."""
+    """Play on by rules of thumb until ``until`` is true, but not past the exchange."""
     while state.phase in EXCHANGES and not until(state):
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, rules_of_thumb.choose(view, random.Random(0), 0).move)
@@ -122,7 +123,7 @@ def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State
 
 
 def deals_alike(game: PicketGame, pack: Sequence[Card], view: View, rng: random.Random) -> Iterator[State]:
-    """Yield deals in which the seat has the same cards and has seen the same up to its exchange."""
+    """Yield deals in which the seat has the same cards and, up to its exchange, has seen the same."""
     own, other = set(view.dealt), view.exchanged[view.other]
     while True:
         rest = iter(rng.sample(view.unseen, len(view.unseen)))
@@ -142,7 +143,8 @@ def _worth(game: PicketGame, state: State, gone: Way, elder: bool) -> float:
 
 
 def _open(rules: RuleSet, elder: int, younger: int) -> float:
-    """Return Elder's margin over Younger with these hands, if both call everything and play their best."""
+    """Return Elder's margin over Younger with these hands, if both call everything and play as well as they
+    can."""
     glance = trial(rules)
     reckoned = glance.reckoned(elder, younger)
     made, hopes = reckoned.made, glance.hopes(reckoned)

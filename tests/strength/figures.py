@@ -1,7 +1,6 @@
-"""The matches that give the strengths of the players, written to `picket_desktop/ai/figures.py`. The
-strongest player of a game meets the next, in a match that takes long but needs few packs; all others meet
-random play.
-"""
+"""Play the matches that give the players' strengths, written to `picket_desktop/ai/figures.py`. The strongest
+player of a game meets the next in a match that takes long but needs few packs. All others meet random
+play."""
 
 from __future__ import annotations
 
@@ -59,13 +58,13 @@ def measured(player: str, found: Duel) -> Measured:
 
 
 def write(player: str, game: str, found: Measured) -> None:
-    """Write the figures of a match to the module in place of the earlier ones."""
+    """Write a match's figures to the module, replacing the earlier ones."""
     figures.MATCHES.setdefault(player, {})[game] = tuple(found)
     OUT.write_text(module(figures.MATCHES), encoding="utf-8")
 
 
 def module(matches: Matches) -> str:
-    """Return the source text of the module with these matches, in the order of players and games."""
+    """Return the source of the module with these matches, ordered by player and game."""
     out = []
     for player in dict.fromkeys(name for name, _ in due()):
         known = matches.get(player, {})

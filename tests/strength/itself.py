@@ -87,7 +87,7 @@ def _played(name: str, seed: int, budget: int, number: int) -> Deal:
 
 
 def against_itself(name: str, deals: int, seed: int, budget: int) -> list[str]:
-    """Return a line for each figure: its value in ``deals`` deals, the half-width of its 95 % confidence
+    """Return a line for each figure: its value over ``deals`` deals, the half-width of its 95 % confidence
     interval if it is a share, and Cavendish's count."""
     with get_context("spawn").Pool(cores()) as pool:
         played = list(pool.imap(partial(_played, name, seed, budget), range(deals)))

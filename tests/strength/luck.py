@@ -2,7 +2,7 @@
 
 A deal is played twice with the seats swapped, and every decision of both players is judged. Luck affects both
 alike, so its mean must be 0. A player's margin must be what the opponent gives away minus what the player
-does.
+gives away.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Told(NamedTuple):
 
 
 def dealt(game: str, names: Sequence[str], dealer: int, seed: str, budget: int) -> Record:
-    """Return the record of a deal between these players, named by seat."""
+    """Play a deal between players named by seat, and return its record."""
     rules = games.rules(game)
     played = games.game(rules)
     known = [players()[name] for name in names]
@@ -89,7 +89,7 @@ class Skill(NamedTuple):
 
 
 def luck(game: str, names: tuple[str, str], packs: int, seed: int, budget: int) -> Skill:
-    """Return the luck and the skill of the first player, in points a deal."""
+    """Return the first player's luck and skill, in points a deal."""
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(told, game, names, seed, budget), range(packs)))
     kinds = {}

@@ -1,10 +1,8 @@
-"""The losses of the players of the ladder, by kind of decision and as reviews judge them, written to
-`picket_desktop/ai/place/ladder_costs.py`, with which the statistics page works out a person's place.
-
-Each player in turn plays packs in every seat. At every decision that matters, all players are asked and
-judged as in a review, so that all are measured at the same decisions, and these are the ones that players of
-every level meet. Players have lapses, so each is asked twice. The strongest player, whose thinking is the
-measure, loses nothing."""
+"""Measure what the players of the ladder lose, by kind of decision and as reviews judge them, and write it to
+`picket_desktop/ai/place/ladder_costs.py`, from which the statistics page works out a person's place. Each
+player in turn plays packs in every seat. At every decision that matters, all players are asked, and judged as
+in a review. So all are measured at the same decisions, and players of every level meet these. Because players
+have lapses, each is asked twice. The strongest player, whose thinking is the measure, loses nothing."""
 
 from __future__ import annotations
 
@@ -33,7 +31,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.game import Game, Move, View
 
 TIMES = 2
-"""The number of times that each player is asked about a decision."""
+"""How many times each player is asked about a decision."""
 SEED = 2026
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/place/ladder_costs.py"
 
@@ -68,7 +66,7 @@ Packs = Mapping[str, Sequence[Sequence[Asked]]]
 
 
 def pack(game: str, seed: int, number: int) -> list[Asked]:
-    """Return the decisions of a pack that one of the players plays in all seats."""
+    """Return one player's decisions in a pack in which that player has every seat."""
     rules, names = games.rules(game), rungs(game)
     played: Game[Any, View] = games.game(rules)
     family: Any = part(rules.family, "duel")
@@ -110,14 +108,14 @@ def _asked(view: Any, move: Move, names: tuple[str, ...], seed: str) -> Asked | 
 
 
 def measured(names: Sequence[str], packs: int) -> dict[str, dict[str, Rung]]:
-    """Return the losses of the players, by game and by player, for some games of a family."""
+    """Return what the players lose in some games of a family, by game and by player."""
     with get_context("spawn").Pool(cores()) as pool:
         found = {game: list(pool.imap(partial(pack, game, SEED), range(packs))) for game in names}
     return told(found)
 
 
 def told(found: Packs) -> dict[str, dict[str, Rung]]:
-    """Return the losses, by game and by player, from the decisions found in the packs."""
+    """Return the losses by game and player, based on the decisions found in the packs."""
     whole, number = Estimate(found), min(map(len, found.values()))
     others = [{game: [*some[:n], *some[n + 1 :]] for game, some in found.items()} for n in range(number)]
     left = [Estimate(one) for one in others] if number > 1 else []
@@ -130,8 +128,8 @@ def told(found: Packs) -> dict[str, dict[str, Rung]]:
 def _rung(
     name: str, at: int, game: str, one: Sequence[Asked], whole: Estimate, left: Sequence[Estimate]
 ) -> Rung:
-    """Return the losses of a player. Their error is found by the jackknife: ``left`` holds the estimates from
-    all games with one pack after another left out."""
+    """Return the losses of a player. Their error is estimated by the jackknife: ``left`` holds the estimates
+    with each pack left out in turn."""
     found = [each.overall(game, at) for each in left]
     off = sum((mean - fmean(found)) ** 2 for mean in found)
     error = sqrt(off * (len(found) - 1) / len(found)) if found else 0.0
@@ -140,10 +138,9 @@ def _rung(
 
 
 class Estimate:
-    """An estimate of the losses of a family's players. The games of the family are much alike, and measuring
-    one takes long. So the cost of a kind of decision is taken from the game itself, as the mean loss of the
-    players between random play and the strongest. A player's loss relative to that is taken from all the
-    games."""
+    """Estimates the losses of a family's players. The games of a family are much alike, and measuring one
+    takes long. So the cost of a kind of decision comes from the game itself: the mean loss of the players
+    between random play and the strongest. A player's loss relative to that comes from all the games."""
 
     def __init__(self, found: Packs) -> None:
         self._found = {game: [one for some in packs for one in some] for game, packs in found.items()}
@@ -170,7 +167,7 @@ class Estimate:
 
     def spread(self, game: str, at: int) -> float:
         """Return the standard deviation of a deal's cost. It is estimated from the deals of all games,
-        measured against the usual cost of a decision in each game."""
+        compared with the usual cost of a decision in each game."""
         squares = []
         for other, deals in self._deals.items():
             means, scale = self.means(other, at), self._scale(other)
@@ -196,7 +193,7 @@ def _cost(one: Asked, at: int) -> float:
 
 
 def _usual(one: Asked) -> float:
-    """Return the mean cost of a decision to the players of the ladder, without random play and the strongest
+    """Return the mean cost of a decision to the players of the ladder, except random play and the strongest
     player."""
     return fmean(_cost(one, at) for at in range(1, len(one.costs) - 1))
 
@@ -207,7 +204,7 @@ def first(found: Sequence[Asked], at: int) -> float:
 
 
 def write(game: str, found: Mapping[str, Rung]) -> None:
-    """Write the measurements of a game to the module in place of the earlier ones."""
+    """Write a game's measurements to the module, replacing the earlier ones."""
     kinds = tuple(next(iter(found.values())).means)
     players = {
         name: (rung.learnt, tuple(rung.means.values()), rung.spread, rung.error, rung.first)
@@ -218,7 +215,7 @@ def write(game: str, found: Mapping[str, Rung]) -> None:
 
 
 def module(costs: Mapping[str, ladder_costs.Measured]) -> str:
-    """Return the source of the module with these costs, the games in their order."""
+    """Return the source of the module with these costs, games in their usual order."""
     out = []
     for game in games.names():
         if game in costs:

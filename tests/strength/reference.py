@@ -1,5 +1,5 @@
-"""The best moves of a review, judged again with ten times as many worlds. If another move then turns out to
-be better, the difference is the regret."""
+"""Judge the best moves of a review again, with ten times as many worlds. If another move then turns out to be
+better, the difference is the regret."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.strength.luck import dealt
 
 TIMES = 10
 ENOUGH = 0.3
-"""The largest regret, in points, with which a move counts as equally good."""
+"""Maximum regret, in points, at which a move still counts as equally good."""
 PAIR = ("gamester", "novice")
 ALL = "all"
 
 
 class Regrets(NamedTuple):
-    """``decisions`` is their number. ``agreed`` is the percentage of them in which the move that was judged
-    best is still as good as any. ``mean`` is the mean regret."""
+    """``decisions`` is how many there are. ``agreed`` is the percentage in which the move judged best is
+    still as good as any. ``mean`` is the mean regret."""
 
     decisions: int
     agreed: float
@@ -35,7 +35,7 @@ class Regrets(NamedTuple):
 
 
 def against_ten_times(game: str, deals: int, seed: int, budget: int) -> dict[str, Regrets]:
-    """Return the regrets by kind of decision, and of all together."""
+    """Return the regrets by kind of decision, and the overall regrets."""
     with get_context("spawn").Pool(cores()) as pool:
         found = [
             pair for pairs in pool.imap(partial(_regrets, game, seed, budget), range(deals)) for pair in pairs

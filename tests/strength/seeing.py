@@ -1,6 +1,5 @@
-"""Duels in which a player may see hidden cards, as a measure of what knowing them would gain.
-
-Every pack is played twice, with the seats swapped, as in `picket duel`."""
+"""Duels in which a player may see hidden cards, to measure what knowing them would gain. Every pack is played
+twice, with the seats swapped, as in `picket duel`."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""The worth of minding the score when discarding in the last deal of a partie.
-
-The player discards twice from the same hand: once knowing the score of the partie, once as in a first deal.
-If the choices differ, both are tried on the same unused deals, played by rules of thumb to the end of the
-partie, and the settlements are compared. The many hands in which the score changes nothing count as 0."""
+"""Measure what minding the score is worth when discarding in the last deal of a partie. The player discards
+twice from the same hand: once knowing the score of the partie, and once as in a first deal. If the choices
+differ, both are tried on the same unused deals, which are played by rules of thumb to the end of the partie,
+and the settlements are compared. In many hands the score changes nothing; these count as 0."""
 
 from __future__ import annotations
 
@@ -30,16 +29,16 @@ FRESH = 300
 
 
 def gains(name: str, elder: bool, standings: int, seed: int, budget: int) -> Interval:
-    """Return the worth to a player of knowing the score in the exchange of the last deal, in points of the
-    settlement."""
+    """Return what a player gains, in points of the settlement, by knowing the score in the exchange of the
+    last deal."""
     with get_context("spawn").Pool(cores()) as pool:
         measure = partial(gain, name, elder, seed, budget)
         return interval(list(pool.imap(measure, range(standings))))
 
 
 def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
-    """Return what minding the score is worth in one deal, with one score. It is 0 if the layout is the same
-    either way."""
+    """Return how much minding the score gains in one deal at one score, or 0 if the layout is the same either
+    way."""
     game = PicketGame(games.rules(GAME))
     pack = shuffled(game.rules.pack, f"standing-{seed}-{number}")
     first = to_the_exchange(game, pack, elder)
@@ -63,7 +62,7 @@ def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
 
 def _before_the_last(game: PicketGame, elder: bool, rng: random.Random) -> Match:
     """Return a partie with one deal left, in which seat 0 will be Elder. The scores of its past deals are
-    ones that occur in play."""
+    ones that occur in real play."""
     due = game.rules.deals
     assert due is not None
     totals = [0, 0]

@@ -1,4 +1,4 @@
-"""The contrast of colours (WCAG 2), and their distance (CIE76) as seen by people with a colour-blindness
+"""The contrast of colours (WCAG 2), and how far apart they look (CIE76) to people with a colour-blindness
 (Machado and others, 2009, severity 1)."""
 
 RGB = tuple[int, int, int]

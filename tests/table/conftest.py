@@ -1,5 +1,5 @@
 """Fixtures for all tests of the table. Expensive drawings are made once per process and kept between runs in
-pytest's cache, if there is one; and whenever a page is laid out, no two of its looks may share an id."""
+pytest's cache, if there is one. Whenever a page is laid out, no two of its looks may share an id."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _no_events_of_another_test() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def _each_id_once() -> Iterator[None]:
-    """Check every page that is laid out: no two of its looks may have the same id."""
+    """Check that no two looks on a page that is laid out have the same id."""
     laid, checked = Stack.laid, "_checked_by_the_tests"
 
     def laid_out(stack: Stack, *given: Any) -> list[Look]:

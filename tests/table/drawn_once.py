@@ -1,8 +1,9 @@
 """Caches for drawings that are expensive and never change.
 
-Cards and furniture that are ready to blit, the background for each window size, lines of type and their
-widths are cached; the code under test still composes each table from these. Given a folder, cards and
-furniture are kept there too, for the other processes of a run and for the next run."""
+Cached are cards and furniture ready to blit, the background for each window size, lines of type and their
+widths. The code under test still composes each table from these. Given a folder, cards and furniture are kept
+there too, for the other processes of a run and for the next run.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from tests.table.kept import Kept
 from tests.table.measure import MEASURE
 
 CARDS, DRAWINGS, GROUNDS = 600, 600, 6
-"""The sizes of the caches; when full they take about two hundred megabytes. The suite uses windows of several
+"""Cache sizes; when full the caches take about two hundred megabytes. The suite uses windows of several
 sizes, with a hundred and more cards in each."""
 PIECES = 100_000_000
 """The size limit of the cache of finished pieces, in bytes."""

@@ -1,5 +1,4 @@
-"""Evaluations for pages that show them, worked out with few worlds, and a thinker that answers only on
-demand."""
+"""Evaluations to show on pages, worked out with few worlds, and a thinker that answers only on demand."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from picket_desktop.sitting.evaluating.sharpening import Sharpening
 
 HAND = "KS JS 8S 7S 7H AC KC TC 9C KD QD 8D"
 FEW = 2
-"""The number of worlds in these evaluations."""
+"""Number of worlds in these evaluations."""
 
 
 def own(name: str = "rubicon", text: str = HAND, role: str = "elder") -> Evaluable:
@@ -41,7 +40,7 @@ def sharpened(of: Evaluable, found: Evaluation) -> Sharpening:
 
 
 class Slow(Thinking):
-    """A thinker that answers with few worlds and only on demand. It keeps the questions it is asked."""
+    """A thinker that answers only on demand, using few worlds, and keeps the questions it is asked."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []

@@ -1,4 +1,4 @@
-"""Markings of another hand for pages that show them. The hand is that of a drill's first question."""
+"""Markings of another hand, to show on pages. The hand is the one in a drill's first question."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from picket_desktop.table.painting import art
 from picket_desktop.table.widgets.theme import CARD_RATIO, SUITS
 
 ROOM = 300_000_000
-"""The size limit of the folder in bytes. If it is larger when a run begins, it is emptied."""
+"""Maximum size of the folder in bytes. If it is larger when a run begins, it is emptied."""
 LEVEL = 1
 """The compression level. Drawing takes five times as long as compressing, and ten times as long as
 decompressing."""
@@ -27,7 +27,7 @@ _MADE_BY = sha256(repr(_PROGRAMS).encode()).digest()
 
 
 class Kept:
-    """Premultiplied surfaces kept in a folder. Each file is named by a hash of what the surface is made
+    """Keeps premultiplied surfaces in a folder. Each file is named by a hash of what its surface is made
     of."""
 
     def __init__(self, folder: Path) -> None:
@@ -38,7 +38,7 @@ class Kept:
         self._folder = folder
 
     def drawn(self, draw: Callable[[], pygame.Surface], *made_of: object) -> pygame.Surface:
-        """Return the kept surface made of these things, or else draw and keep it."""
+        """Return the stored surface made of these things, or draw and store it."""
         file = self._folder / sha256(_MADE_BY + repr(made_of).encode()).hexdigest()
         try:
             kept = file.read_bytes()

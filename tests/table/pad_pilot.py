@@ -1,4 +1,4 @@
-"""A pilot with a game pad, whose events are posted as SDL posts them."""
+"""A pilot with a game pad. Its events are posted as SDL posts them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BUTTONS = {
     "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
 }
 STEPS = 60
-"""The largest number of steps from any control to any other."""
+"""Maximum number of steps from any control to any other."""
 
 
 class PadPilot(Pilot):
@@ -55,7 +55,7 @@ class PadPilot(Pilot):
             self.wait()
 
     def to(self, id: str) -> None:
-        """Move to a control: with the shoulder buttons to its group, and with the D-pad along the group."""
+        """Move to a control: to its group with the shoulder buttons, then along the group with the D-pad."""
         wanted = named(self.app.looks, id)
         assert wanted is not None, f"{id} cannot be pressed here"
         seen = set[str]()
@@ -75,7 +75,8 @@ class PadPilot(Pilot):
         raise AssertionError(f"{id} cannot be reached from {self.app.attention.focus}")
 
     def _towards(self, here: tuple[float, float], there: tuple[float, float], again: bool = False) -> str:
-        """Return the way to press the D-pad. Coming to a place ``again``, a player tries the other rows."""
+        """Return which way to press the D-pad. A player who comes to a place ``again`` tries the other
+        rows."""
         dx, dy = there[0] - here[0], there[1] - here[1]
         if abs(dy) > 2 * abs(dx) or (again and dy):
             return "down" if dy > 0 else "up"

@@ -1,5 +1,4 @@
-"""A pilot that uses the table as a player does, without a display and with a clock that only the test
-advances."""
+"""Uses the table as a player does, without a display and with a clock that only the test advances."""
 
 from __future__ import annotations
 
@@ -43,9 +42,9 @@ KEYS = {
 
 
 GLANCES = 32
-"""The default of ``glances``, for tests that look at no picture. One picture in this many is painted."""
+"""The default of ``glances``, for tests that look at no picture: one picture in this many is painted."""
 UNPAINTED = 1 << 30
-"""A value of ``glances`` with which no picture is painted, for tests that need only layout and text."""
+"""Value of ``glances`` that means no picture is painted, for tests that need only layout and text."""
 
 
 GuideT = TypeVar("GuideT", bound=Guide)
@@ -106,17 +105,16 @@ class Pilot:
         return drew
 
     def laid(self) -> list[Look]:
-        """Return the topmost screen's looks as they are now. A layout made at this moment is reused as
-        long as nothing happens; if a test alters the screen's state itself, the app must lay the screen
-        out anew."""
+        """Return the looks of the topmost screen as they are now. A layout made at this moment is reused
+        until something happens; if a test alters the screen's state itself, the app must lay the screen out
+        anew."""
         if self._laid_at != self.now:
             self._laid_at = self.now
             return self.app.lay_out()
         return self.app.stack.laid(self.app.moment, self.app.attention)
 
     def guide(self, kind: type[GuideT]) -> GuideT:
-        """Return the guide of the table that is shown. Raises AssertionError if the guide is of another
-        kind."""
+        """Return the guide of the table shown. Raises AssertionError if the guide is of another kind."""
         top = self.app.top
         assert isinstance(top, Table)
         assert isinstance(top.guide, kind)
@@ -126,9 +124,8 @@ class Pilot:
         return _named(id, self.laid())
 
     def reach(self, id: str) -> tuple[float, float]:
-        """Return a point at which a look can be pressed: its middle, or any point not covered by others.
-
-        Raises AssertionError if the whole look is covered."""
+        """Return a point where a look can be pressed: its middle, or any point that is not covered. Raises
+        AssertionError if the whole look is covered."""
         looks = self.laid()
         rect = _named(id, looks).rect
         shares = [(0.5, 0.5), *((i / 20, j / 20) for j in (9, 4, 14, 18) for i in range(1, 20))]
@@ -140,7 +137,7 @@ class Pilot:
         raise AssertionError(f"{id} cannot be touched")
 
     def in_window(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a point of the picture to window coordinates, which differ if the window is small."""
+        """Convert a point of the picture to window coordinates, which differ in a small window."""
         lying = fit(*self.app.window.shown.get_size())
         (w, h), (shown_w, shown_h) = lying.drawn, lying.shown
         return lying.left + (x + 0.5) * shown_w / w - 0.5, lying.top + (y + 0.5) * shown_h / h - 0.5
@@ -157,11 +154,11 @@ class Pilot:
             self._until_heeded(lambda: None, (0.0, 0.0), ASKED)
 
     def see_page(self) -> None:
-        """Wait until the page or sheet that has just opened counts as seen, so that a key can be pressed."""
+        """Wait until the page or sheet that has just opened counts as seen, so that keys work."""
         self._until_heeded(lambda: None, None, ASKED)
 
     def see_ring(self) -> None:
-        """Wait until the look that Enter presses has been visible long enough."""
+        """Wait until the look pressed by Enter has been visible long enough."""
         self._until_heeded(self._meant, None, SEEN)
 
     def _meant(self) -> Look | None:
@@ -170,8 +167,8 @@ class Pilot:
     def _until_heeded(
         self, look: Callable[[], Look | None], at: tuple[float, float] | None, seconds: float
     ) -> None:
-        """Wait until another press would act at once: of the pointer if ``at`` is a point, otherwise of a
-        key. Right after the press before, it might not."""
+        """Wait until another press would act at once: by the pointer if ``at`` is a point, otherwise by a
+        key. Right after the last press, it might not."""
         dispatch = self.app.dispatch
         for _ in range(4):
             press = dispatch.pressed(look(), at)._replace(repeated=True)
@@ -180,7 +177,7 @@ class Pilot:
             self.wait(seconds, 2)
 
     def ring_at(self, id: str) -> None:
-        """Put the focus on a look as keys do, so that its ring shows; "" leaves no focus."""
+        """Focus a look as keys do, so that its ring shows; "" leaves no focus."""
         self.app.dispatch.by_key = True
         self.app.focus(id)
 
@@ -197,7 +194,7 @@ class Pilot:
         self.up(x, y)
 
     def asked(self) -> list[Look]:
-        """Return the looks that answer the question: the red button or, without one, the cards of the
+        """Return the looks that answer the question: the red button or, if there is none, the cards of the
         hand."""
         shown = [k for k in self.laid() if k.press and not k.dim]
         red = [k for k in shown if isinstance(k, ButtonLook) and k.kind == "primary"]
@@ -255,7 +252,7 @@ class Pilot:
         return self.app.top.name
 
     def tells(self, words: str) -> bool:
-        """Return True if the topmost screen says these words exactly once, and the foot line does not repeat
+        """Return True if the topmost screen says exactly these words once, and the foot line does not repeat
         them."""
         shown = " ".join(self.words()).replace("\n", " ")
         return shown.count(words) == 1 and words not in self.app.foot.words

@@ -1,4 +1,4 @@
-"""Tests of the app, used as a player uses it."""
+"""The app, used as a player uses it."""
 
 import os
 import subprocess
@@ -234,7 +234,7 @@ def counted(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def laid(pilot: Pilot) -> int:
-    """Return the number of layouts of the screen since the last call."""
+    """Return how many times the screen has been laid out since the last call."""
     screen = pilot.app.top
     assert isinstance(screen, Counted)
     found, screen.laid = screen.laid, 0
@@ -261,7 +261,7 @@ def test_press_lays_the_screen_out_once(counted: Pilot) -> None:
 
 
 class Slow(Counted):
-    """A screen that is slow to lay out, and then has one look fewer."""
+    """A screen that is slow to lay out and then has one look fewer."""
 
     def layout(self, moment: Moment) -> list[Look]:
         time.sleep(2 * LONG)
@@ -280,7 +280,7 @@ def test_slow_layout_is_painted_in_the_next_step(tray: Pilot) -> None:
 
 
 class Thoughtful(Counted):
-    """A screen that is slow to handle an intent, and then has one look fewer."""
+    """A screen that handles an intent slowly, and then has one look fewer."""
 
     def handle(self, intent: Intent) -> None:
         time.sleep(2 * LONG)
@@ -541,7 +541,7 @@ def test_program_without_a_display_exits_with_status_two() -> None:
 
 
 class _Naps:
-    """A clock that advances only while the program sleeps, and records each sleep."""
+    """A clock that advances only while the program sleeps, and records each time it sleeps."""
 
     def __init__(self) -> None:
         self.now, self.naps = 0.0, list[float]()
@@ -560,7 +560,7 @@ class _Naps:
 def test_loop_sleeps_on_a_still_picture_until_an_event(
     rests: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The loop turns four times a second if only time passes, but sees a press at its next glance."""
+    """If only time passes, the loop turns four times a second. It sees a press at its next glance."""
     clock, turns = _Naps(), list[float]()
     monkeypatch.setattr("picket_desktop.table.app.time", clock)
     monkeypatch.setattr("picket_desktop.table.start.time", clock)

@@ -1,8 +1,7 @@
-"""All words have a contrast of 4.5:1 with what is really behind them. On the plain cloth it is 7:1 on pages,
-and 5:1 at the table, where the curls of a speech and the rows of the reckoning are darker.
-
-WCAG requires only 3:1 for large type; here it is no exception. The exemptions are listed in `words_seen`. A
-red button that is pointed at is a lighter red, which has 4.5:1 on the plain cloth too, but not 7:1."""
+"""All words have a contrast of at least 4.5:1 with what is really behind them. On the plain cloth it is 7:1
+on pages, and 5:1 at the table, where the curls of a speech and the rows of the reckoning are darker. WCAG
+requires only 3:1 for large type, but no exception is made for it here. `words_seen` lists the exemptions. A
+red button under the pointer is a lighter red; it has 4.5:1 on the plain cloth too, but not 7:1."""
 
 from __future__ import annotations
 
@@ -57,7 +56,7 @@ def test_words_of_a_page_can_be_read(cloth: str, page: str) -> None:
 )
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_words_at_the_table_can_be_read(cloth: str, name: str, elder: int, part: int) -> None:
-    """Every eighth moment of a deal is checked: its sheets, slips, notes, speech and buttons."""
+    """Checks the sheets, slips, notes, speech and buttons at every eighth moment of a deal."""
     for state in tables(name, 7, elder)[part * 8 :: 32]:
         assert_legible(layout(state, SCALE, Attention(), MEASURE), cloth, LEAST_AT_TABLE[cloth])
 
@@ -71,7 +70,7 @@ def test_button_that_is_pointed_at_can_be_read(cloth: str, kind: str) -> None:
 
 @pytest.mark.parametrize("ink", ["keyline", "sepia", "index red"])
 def test_faint_words_are_found(ink: str) -> None:
-    """This shows that the measure finds dark words on the cloth."""
+    """The measure finds dark words on the cloth."""
     words = TextLook(rect=Rect(300, 300, 400, 40), text="Hardly to be read", size=28, ink=ink)
     found = list(words_seen([words], SCALE))
     assert found

@@ -57,7 +57,7 @@ def some(seed: int) -> list[Cell]:
 
 
 class Visitor:
-    """A player who looks at everything without waiting for pictures."""
+    """Looks at everything without waiting for pictures."""
 
     def __init__(self, folder: Path) -> None:
         self.now = 100.0
@@ -83,7 +83,7 @@ class Visitor:
 
 @pytest.fixture
 def visitors() -> Iterator[list[Visitor]]:
-    """A list for the visitors of a test, who all leave at its end."""
+    """A list for a test's visitors, who all leave when the test ends."""
     made: list[Visitor] = []
     yield made
     for visitor in made:
@@ -92,7 +92,7 @@ def visitors() -> Iterator[list[Visitor]]:
 
 def visited(folder: Path, cells: list[Cell], visitors: list[Visitor]) -> Visitor:
     """Start the program on a store with these cells. Check that all other rows are there, that all games are
-    counted, and that the report is right."""
+    counted, and that the report is correct."""
     assert crafted(folder, cells)
     visitors.append(visitor := Visitor(folder))
     app, store = visitor.app, visitor.app.store
@@ -109,7 +109,7 @@ def visited(folder: Path, cells: list[Cell], visitors: list[Visitor]) -> Visitor
 
 
 def open_every_page(visitor: Visitor) -> None:
-    """Open every page that shows anything of the store."""
+    """Open every page that shows anything from the store."""
     app, store = visitor.app, visitor.app.store
     for door in doors():
         if not (door.why_not and door.why_not(app)):
@@ -128,7 +128,7 @@ def open_every_page(visitor: Visitor) -> None:
 
 
 def whole_ones(store: Store, cells: list[Cell]) -> None:
-    """Check that every row of the undamaged store can still be read."""
+    """Check that every undamaged row of the store can still be read."""
     found = []
     for listed in store.games.listed():
         with suppress(Damaged, Gone):
@@ -161,7 +161,7 @@ def statistics(visitor: Visitor) -> None:
 
 
 def distinct(store: Store) -> list[tuple[Record, Place]]:
-    """Return the readable games with their places, each of several identical games only once."""
+    """Return the readable games with their places, listing identical games only once."""
     found: dict[Record, Place] = {}
     for listed in store.games.listed():
         with suppress(Damaged, Gone):

@@ -44,9 +44,7 @@ def named(app: App, id: str) -> Look | None:
 
 def driven(app: App, gate: Gate, then: Callable[[int], bool]) -> list[str]:
     """Run the app, and return the events in order: the title is seen, the store is mended, the panel is seen.
-
-    In each later turn ``then`` is called, until it returns True.
-    """
+    From then on call ``then`` in each turn until it returns True."""
     events: list[str] = []
 
     def turns() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The deal of the day, from the title to the result that is copied."""
+"""The deal of the day, from the title to copying the result."""
 
 from __future__ import annotations
 
@@ -97,8 +97,8 @@ def test_title_leads_to_today_s_deal_and_then_to_its_result(
 
 
 def test_game_in_hand_is_continued_beside_the_deal_of_the_day(pilot: Pilot) -> None:
-    """This holds even if the deal of the day was the last one left. Each game has a separate door, and the
-    list of games tells them apart."""
+    """This holds even if the deal of the day was the last one left. Each game has its own door, and the list
+    of games tells them apart."""
     pilot.app.store.games.place().keep(begun("rubicon", 30))
     pilot.press("day")
     daily = sitting(pilot)
@@ -170,7 +170,7 @@ def test_sheet_of_a_single_deal_has_its_points_once(pilot: Pilot) -> None:
 
 
 def test_deal_of_the_day_after_its_code_was_typed_counts_apart(pilot: Pilot) -> None:
-    """The door also leads to the deal of the day again, now counted as a repetition."""
+    """The door also leads to the deal of the day a second time, now counted as a repetition."""
     pilot.press("new")
     page = pilot.app.top
     assert isinstance(page, NewGame)
@@ -191,7 +191,7 @@ def test_deal_of_the_day_after_its_code_was_typed_counts_apart(pilot: Pilot) -> 
 
 @pytest.mark.parametrize("way", ["dropped", "replayed"])
 def test_deal_of_the_day_after_its_record_was_opened_counts_apart(way: str, pilot: Pilot) -> None:
-    """This holds even if the record was not kept as a game."""
+    """This holds even if the record was not saved as a game."""
     day = known_deals.of_day(day_at(pilot.app.today), games.rules(GAME))
     other = to_the_end(Sitting(Setup(day.rules, "novice", "Anne", known=day), Told()))
     if way == "replayed":

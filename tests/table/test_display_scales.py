@@ -1,4 +1,4 @@
-"""The table on screens of different scales, on which the window has more pixels than the system's units
+"""The table on screens of different scales, where the window has more pixels than the system's units
 suggest."""
 
 from __future__ import annotations
@@ -26,8 +26,7 @@ MOVED = (
     pygame.WINDOWSIZECHANGED,
     pygame.WINDOWRESIZED,
 )
-"""The events that a system may post when a window is moved to a screen of another scale. It posts at least
-one of them."""
+"""Events that a system may post when a window moves to a screen with another scale. It posts at least one."""
 PAGES: dict[str, Callable[[App], Screen]] = {
     "title": title,
     "new game": new_game,
@@ -38,7 +37,7 @@ PAGES: dict[str, Callable[[App], Screen]] = {
 
 
 class Screens:
-    """A desk with screens of different scales and the window on one of them."""
+    """A desktop with screens of different scales, and the window on one of them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
@@ -78,7 +77,7 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> Screens:
 
 
 def places(looks: list[Look], scale: float) -> dict[tuple[str, str], tuple[float, ...]]:
-    """Return the places of the looks that have a name, in the system's units."""
+    """Return the places of the looks that have names, in the system's units."""
     return {(type(look).__name__, look.id): tuple(x / scale for x in look.rect) for look in looks if look.id}
 
 

@@ -1,4 +1,4 @@
-"""Famous hands: from the page of lessons to the replay, the table, and the comparison."""
+"""Famous hands lead from the page of lessons to the replay, the table and the comparison."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def go(pilot: Pilot, *ids: str) -> None:
 
 
 def begun(pilot: Pilot, deal: Famous, hand: int) -> Sitting:
-    """Go from the title to the table, to play one of the hands of a deal, and return the sitting."""
+    """Go from the title to the table to play one of a deal's hands, and return the sitting."""
     pilot.app.home()
     pilot.wait(0.3, 3)
     go(pilot, "learn", "famous", deal.name, PLAYS[hand])
@@ -71,7 +71,7 @@ def played(pilot: Pilot, deal: Famous, hand: int) -> Sitting:
 @pytest.mark.parametrize("hand", [ELDER, YOUNGER])
 @pytest.mark.parametrize("name", DEALS)
 def test_deal_is_played_from_either_seat(name: str, hand: int, pilot: Pilot) -> None:
-    """The person has the hand of that seat and plays against the opponent agreed on last. The game is counted
+    """The person has that seat's hand and plays against the opponent agreed on last. The game is counted
     separately, and its record is valid."""
     deal = DEALS[name]
     sitting = played(pilot, deal, hand)
@@ -141,8 +141,7 @@ def test_pages_are_gone_through_by_keys(pilot: Pilot) -> None:
 
 
 def test_results_are_compared_once_there_are_any(pilot: Pilot) -> None:
-    """Once there are results, they are compared for both seats. Before that, the page says that there is
-    nothing to compare."""
+    """They are compared for both seats. Before that, the page says that there is nothing to compare."""
     deal = DEALS["hoffmann"]
     go(pilot, "learn", "famous", deal.name, "compare")
     assert pilot.screen == "Famous hand"
@@ -186,7 +185,7 @@ def test_deal_page_tells_what_is_told(pilot: Pilot) -> None:
 
 
 def test_deal_is_repeated_with_its_name_and_its_standing(pilot: Pilot) -> None:
-    """The score is repeated too, whether the seats are the same or swapped."""
+    """The score is repeated too, whether or not the seats are swapped."""
     sitting = played(pilot, DEALS["hidden-ace"], ELDER)
     for seats_on, hand, standing in ((0, ELDER, "43 90"), (1, YOUNGER, "90 43"), (1, ELDER, "43 90")):
         known = sitting.deal.repeated(seats_on)

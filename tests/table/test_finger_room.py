@@ -1,8 +1,8 @@
-"""Every look that a finger should press has room for it: 44 pixels across and down, at every size. The room
-of a control is that part of it where a touch presses this control and no other; for a card in a fan, it is
-the strip that the next card leaves free. Three things are not measured: the cards of a face-down fan, of
-which any will do; the lines of a printed table and the points of a chart, since arrows or a list lead to the
-same; and scroll bars, since a swipe over the page does the same."""
+"""Every look meant for a finger has room for it: 44 pixels across and down, at every size. The room of a
+control is the part where a touch presses only this control. For a card in a fan, it is the strip the next
+card leaves free. Three things are not measured: cards in a face-down fan, of which any will do; lines of a
+printed table and points of a chart, since arrows or a list do the same; and scroll bars, since a swipe over
+the page does the same."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ SIZES = [(1024, 640), (1280, 800), (1600, 1000)]
 CHIP = 40.0
 """The height of a chip for marking; ten rows of chips are visible at once in the smallest window."""
 STEP = 2
-"""The distance in pixels between one point that is tried and the next."""
+"""Distance between one tried point and the next, in pixels."""
 SPOTS = [(i, j) for j in (0.5, 0.2, 0.8) for i in (0.5, 0.12, 0.88)]
-"""The points of a control where room is looked for, as shares of its width and height."""
+"""Where on a control to look for room, as shares of its width and height."""
 
 
 def measured(look: Look) -> bool:
@@ -37,8 +37,8 @@ def measured(look: Look) -> bool:
 
 
 def room(look: Look, looks: Sequence[Look]) -> tuple[float, float]:
-    """Return the width and height of the place where a finger presses a look, measured along a cross through
-    its best point."""
+    """Return the width and height of the area in which a finger presses a look, measured along a cross
+    through its best point."""
     near = [k for k in looks if k.press and k.id and k.rect.grown(2 * FINGER).overlaps(look.rect)]
 
     def own(x: float, y: float) -> bool:
@@ -63,7 +63,7 @@ def room(look: Look, looks: Sequence[Look]) -> tuple[float, float]:
 
 
 def cramped(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield a description of each look with too little room for a finger, with its room measured to a
+    """Yield a description of each look that has too little room for a finger, with its room measured to a
     ``STEP``."""
     for look in looks:
         least = CHIP if look.id.startswith("mark/") else FINGER

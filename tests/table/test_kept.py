@@ -1,4 +1,4 @@
-"""Drawings that the tests keep are the same as new ones."""
+"""Drawings kept by the tests are the same as new ones."""
 
 from __future__ import annotations
 

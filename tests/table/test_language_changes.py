@@ -1,5 +1,4 @@
-"""A language is chosen on the page of comfort: that page, the title and a table in mid-game change to it at
-once."""
+"""Choosing a language on the page of comfort changes that page, the title and a table in mid-game at once."""
 
 from __future__ import annotations
 
@@ -37,7 +36,7 @@ def read(app: App) -> list[str]:
 
 
 def change_language(pilot: Pilot, code: str) -> None:
-    """Choose a language on the page of comfort, check that the page changes to it at once, and go back."""
+    """Choose a language on the page of comfort, check that the page changes at once, and go back."""
     values = LANGUAGE.values
     pilot.ring_at("language")
     while pilot.app.settings.language != code:

@@ -1,4 +1,4 @@
-"""Every table and page in other languages: no text remains English, and everything fits."""
+"""Every table and page in other languages. No text remains English, and everything fits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OTHERS = [code for code in languages() if code != SOURCE]
 NO_WORDS = {"id", "group", "kind", "tail", "align", "ink", "face", "back", "ornament", "portrait"}
 NO_WORDS |= {"expression", "terms", "pile", "asked", "makers", "region", "of", "maker"}
 NAMES = {"Anne", "Joan", "Mistress", "Cotton", "Dobbs", "Picket", "PICKET"}
-"""Names and titles that are the same in every language and occur on the tables below."""
+"""Names and titles on the tables below that are the same in every language."""
 
 
 def texts(look: Look) -> Iterator[str]:
@@ -59,7 +59,7 @@ def page(at: int, size: tuple[int, int]) -> App:
 
 
 def fit(looks: list[Look], size: tuple[int, int]) -> None:
-    """Assert that every look not covered by a page is inside the window, and that no two of them overlap."""
+    """Assert that every look that no page covers is inside the window, and that no two of them overlap."""
     pages = [look for look in looks if isinstance(look, PanelLook)]
     faces = [look.rect for look in looks if isinstance(look, PortraitLook)]
 
@@ -115,8 +115,7 @@ def all_is_translated(app: App) -> None:
 
 
 def it_fits_in_every_language(app: App, size: tuple[int, int]) -> None:
-    """Assert that everything fits in the present language, and in each language to which it is then
-    changed."""
+    """Assert that everything fits in the present language, and after changing to each of the others."""
     fit(app.lay_out(), size)
     for code in OTHERS:
         app.change(replace(app.settings, language=code))

@@ -1,5 +1,5 @@
-"""No exception in a screen closes the program: the game is kept, the log is written, and the player is
-told."""
+"""An exception in a screen does not close the program: the game is kept, the log is written, and the player
+is told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Faulty(Screen):
-    """A screen that raises an error in the methods that ``raises`` names."""
+    """A screen that raises an error in the methods named in ``raises``."""
 
     name = "Faulty"
 
@@ -62,7 +62,7 @@ class Plain(Screen):
 
 
 class Shaken:
-    """An app with a faulty screen over the title."""
+    """An app with a faulty screen on top of the title."""
 
     def __init__(self, data: Path, *raises: str) -> None:
         self.time = 0.0

@@ -1,4 +1,5 @@
-"""A real table raises errors wherever and however often: the deal is finished and every move is kept."""
+"""A real table goes on however often and wherever errors are raised: the deal is finished and every move is
+kept."""
 
 from __future__ import annotations
 
@@ -34,8 +35,8 @@ GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Shaken(Pilot):
-    """A player who plays a deal by what is shown, in spite of exceptions. The player closes error messages
-    and resumes the game from the title."""
+    """A player who plays a deal by what is shown, in spite of exceptions: closes error messages and resumes
+    the game from the title."""
 
     def __init__(self, game: str, data: Path) -> None:
         super().__init__(title, data, settings=Settings(period_offered=True), glances=UNPAINTED)
@@ -62,8 +63,8 @@ class Shaken(Pilot):
         self.app.step = self.step  # type: ignore[method-assign]
 
     def controls(self, at: Table[Player]) -> list[Look]:
-        """Return the looks of which one is to be pressed next: the red buttons or, if there are none, a
-        random card or the first place for a card."""
+        """Return the looks to press one of next: the red buttons or, if there are none, a random card or the
+        first place for a card."""
         looks = self.app.lay_out()
         live = [look for look in looks if look.press and not look.dim]
         red = [look for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
@@ -73,7 +74,7 @@ class Shaken(Pilot):
         return red or ([self.rng.choice(cards)] if cards and (dim or at.shown.view.hand) else places[:1])
 
     def go_on(self) -> bool:
-        """Do the next thing, or return False when the reckoning of the deal has been seen."""
+        """Do the next thing. Return False once the reckoning of the deal has been seen."""
         self.wait(0.3)
         top = self.app.top
         if isinstance(top, Asking):
@@ -113,8 +114,8 @@ class Shaky(Exception):
 
 
 class Raises:
-    """A callable that raises an error on every ``every``-th call, ``often`` times in all. The class of the
-    error is made just for it."""
+    """A callable that raises an error on every ``every``-th call, ``often`` times in all. Each one has an
+    error class of its own."""
 
     made = 0
 
@@ -134,7 +135,7 @@ Where = Callable[[pytest.MonkeyPatch, str, Callable[[], None]], None]
 
 
 def wrapped(owner: Any, name: str, raises: Callable[[], None], after: bool = False) -> tuple[Any, str, Any]:
-    """Return the owner, the name, and a method that calls ``raises`` before or after doing its own work."""
+    """Return the owner, the name, and a method that calls ``raises`` before or after its own work."""
     does = getattr(owner, name)
 
     def shaky(*given: Any, **named: Any) -> Any:

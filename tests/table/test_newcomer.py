@@ -1,5 +1,5 @@
-"""A player that is added by one new file in the players' folder is offered in every game that it says it
-plays. No other file names or measures it."""
+"""A player added by one new file in the players' folder is offered in every game it says it plays. No other
+file names or measures it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tests.ai.newcomer import newcomer
 from tests.table.pilot import Pilot
 
 MOVES = 14
-"""The number of moves made in each game, counting dealing moves. By then cards have been played at every
-table."""
+"""Number of moves made in each game, including dealing moves. After that many, cards have been played at
+every table."""
 
 
 @pytest.fixture

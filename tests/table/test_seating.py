@@ -340,7 +340,8 @@ def test_damaged_store_is_reported_at_the_start(tmp_path: Path, monkeypatch: pyt
 def test_game_that_cannot_be_told_does_not_hide_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The title has doors to the games, so an error in the words of one must not keep it from being drawn."""
+    """The title has doors to the games, so an error in the words of one must not keep the page from being
+    drawn."""
 
     def broken(*args: object) -> str:
         raise ValueError("one game's words")

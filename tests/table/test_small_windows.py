@@ -1,5 +1,5 @@
-"""A window below the minimum size, as a tiling window manager may give it, shows the picture of a larger
-window scaled down; a press acts on what is seen at that point."""
+"""A window below the minimum size, as a tiling window manager may make it, shows the picture of a larger
+window scaled down. A press acts on what is seen at that point."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_very_narrow_window_has_margins_above_and_below(tmp_path: Path) -> None:
 
 
 def red(shown: pygame.Surface) -> tuple[float, float]:
-    """Return the middle of the red area in a picture, which is the button that Enter presses."""
+    """Return the centre of the red area in a picture: the button that Enter presses."""
     mask = pygame.mask.from_threshold(shown, RED, (30, 30, 30, 255))
     found = max(mask.connected_components(), key=pygame.Mask.count)
     return found.centroid()
@@ -105,7 +105,7 @@ SIZES = [(200, 150), (300, 900), (900, 300), (100, 900), (1280, 800)]
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("by", ["pointer", "finger"])
 def test_press_lands_on_what_is_seen(pilot: Pilot, size: tuple[int, int], by: str) -> None:
-    """The point to press is found only from the window's picture."""
+    """The point to press is found from the window's picture alone."""
     x, y = red(sized(pilot, *size))
     pilot.read()
     feed = pilot.app.feed
@@ -135,7 +135,7 @@ def test_press_beside_the_picture_does_nothing(pilot: Pilot) -> None:
 def test_window_returns_to_the_same_picture_after_being_small(
     pilot: Pilot, way: list[tuple[int, int]]
 ) -> None:
-    """The picture at the first size is drawn at exactly the size of the window."""
+    """The picture at the first size has exactly the size of the window."""
     before = pixels(sized(pilot, *LEAST))
     smaller = {size: pixels(sized(pilot, *size)) for size in way}
     assert pixels(sized(pilot, *LEAST)) == before

@@ -1,4 +1,4 @@
-"""No sound is played twice in the same way, the variation comes from a given random source, and the volume
+"""No sound is played twice in the same way. The variation comes from a given random source, and the volume
 follows the keys."""
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def test_app_without_a_window_is_silent(tmp_path: Path) -> None:
 
 
 class Played(Pilot):
-    """A person at the title, with a record of the sounds that the table has played."""
+    """A person at the title; records the sounds that the table plays."""
 
     def __init__(self, data: Path, settings: Settings) -> None:
         super().__init__(title, data, (1024, 640), settings)

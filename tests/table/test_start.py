@@ -1,5 +1,4 @@
-"""The program's start: what is loaded before the first picture, and what is loaded while the title is
-shown."""
+"""The program's start: what loads before the first picture, and what loads while the title is shown."""
 
 from __future__ import annotations
 
@@ -125,7 +124,7 @@ def test_title_looks_nothing_up_before_it_can() -> None:
 
 
 def test_window_is_seen_with_its_cloth_and_the_name_before_the_table_is_loaded(tmp_path: Path) -> None:
-    """The test runs in a fresh process, in which nothing is loaded yet."""
+    """The test runs in a fresh process, where nothing is loaded yet."""
     code = """if True:
         import sys
         from pathlib import Path
@@ -177,8 +176,7 @@ def test_first_sight_fills_the_screen_if_that_was_chosen(
 
 @pytest.mark.full
 def test_first_frame_loads_no_game_or_table_modules(tmp_path: Path) -> None:
-    """Modules for the words, rules or table of one family, and those for motion on a table, are not loaded by
-    then."""
+    """Modules for one family's words, rules or table, or for motion on a table, are not loaded by then."""
     code = """if True:
         import sys
         from pathlib import Path

@@ -1,4 +1,4 @@
-"""Names that no typeface can write are nevertheless shown, wherever they come from."""
+"""Names that no typeface can write are still shown, wherever they come from."""
 
 from __future__ import annotations
 

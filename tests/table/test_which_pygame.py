@@ -1,5 +1,5 @@
-"""If pygame is installed beside pygame-ce, each has overwritten files of the other, and which of them is
-loaded cannot be predicted."""
+"""If pygame is installed beside pygame-ce, each overwrites files of the other, and it is unpredictable which
+of them is loaded."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from picket_desktop.table.which_pygame import mending, pygame_trouble
 
 
 def installed(folder: Path, *names: str) -> Path:
-    """Return the folder, with these distributions in it as pip would have left them."""
+    """Put these distributions in a folder, as pip would have left them, and return the folder."""
     for name in names:
         about = folder / f"{name.replace('-', '_')}-2.6.1.dist-info"
         about.mkdir(parents=True)
@@ -86,7 +86,7 @@ def test_table_does_not_open_with_pygame_trouble(
 @pytest.mark.full
 @pytest.mark.parametrize("words", [["check"], []], ids=["check", "table"])
 def test_process_that_finds_both_exits_with_advice(words: list[str], tmp_path: Path) -> None:
-    """The table does not open with a second pygame beside the real one; both the table and the check say what
+    """The table does not open with a second pygame beside the real one. Both the table and the check say what
     to do."""
     real = Path(str(which_pygame.metadata.distribution("pygame-ce").locate_file("")))
     there = installed(tmp_path / "lib", "pygame", "pygame-ce")

@@ -1,6 +1,5 @@
-"""The table in a real window: opened, played with mouse and keyboard, left, and resumed.
-
-If PICKET_PROGRAM is set, the built executable that it names is tested."""
+"""The table in a real window is opened, played with mouse and keyboard, left, and resumed. If PICKET_PROGRAM
+names a built executable, that is tested."""
 
 from __future__ import annotations
 
@@ -60,13 +59,13 @@ from tests.window_layout import WindowLayout, at_the_table, kept, sitting, windo
 
 GAME = "rubicon"
 BEAT = 0.3
-"""The seconds between two presses while waiting for the computer."""
+"""How long to wait between two presses while the computer thinks, in seconds."""
 BEATS = 3
-"""The number of presses that is enough to skip everything still to be shown after a move."""
+"""How many presses are enough to skip everything still to be shown after a move."""
 CARDS = 24
 """The number of cards played in a deal."""
 OUT = "End", "Return"
-"""The keys that quit at the title: one to reach *Quit*, and one to press it."""
+"""Keys that quit at the title: the first moves to *Quit*, the second presses it."""
 ON_X = pytest.mark.skipif(needs_wine(command()[-1]), reason="wine speaks to the display")
 BY_WINE = pytest.mark.skipif(not needs_wine(command()[-1]), reason="it is about windows of Windows")
 SHOWN = 1280, 800
@@ -160,8 +159,8 @@ def test_missing_display_is_refused_in_one_sentence(data: Path) -> None:
 @ON_X
 @pytest.mark.full
 def test_presses_work_in_a_window_below_the_minimum_size(shown_on: Display, quick: Path) -> None:
-    """A tiling window manager may give a window such a size. Presses also work after the window has been
-    enlarged again."""
+    """Tiling window managers may make a window that small. Presses also work after it has been enlarged
+    again."""
     with table(shown_on, quick) as opened:
         large = opened.size
         opened.resize(300, 700)
@@ -197,8 +196,8 @@ def muted(data: Path) -> bool:
 
 @pytest.fixture
 def quick(data: Path) -> Path:
-    """A data folder whose settings turn animation off, so that a test need not wait. In the game last agreed
-    on, the first deal cannot end the game."""
+    """Return a data folder whose settings turn animation off, so that a test need not wait. The first deal
+    cannot end the game that was last agreed on."""
     data.mkdir()
     with kept_in(data) as store:
         store.preferences.change(Settings(speed="off", mute=True, period_offered=True))
@@ -207,7 +206,7 @@ def quick(data: Path) -> Path:
 
 
 def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
-    """Press these controls of a screen one after another, where they are in the window."""
+    """Press these controls of a screen one after another, at their places in the window."""
     w, h = fit(*opened.size).drawn
     with window_layout(data, (w, h), make) as lying:
         spots = [lying.spot(id) for id in ids]
@@ -221,14 +220,14 @@ def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
 
 
 def in_sight(opened: Table, data: Path, page: Callable[[App], Screen]) -> None:
-    """Wait until the window shows a page, for as long as a busy machine may need."""
+    """Wait until the window shows a page, allowing for a busy machine."""
     with window_layout(data, fit(*opened.size).drawn, page) as lying:
         wanted = lying.picture()
     opened.awaits(wanted)
 
 
 def begin(opened: Table, data: Path) -> None:
-    """Go by mouse from the title to a new game, and lift a card for the deal."""
+    """Start a new game from the title with the mouse, and lift a card for the deal."""
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
     for page, id in ((title_page, "new"), (new_game, "sit"), (at_the_table(fresh), "place-7")):
         in_sight(opened, data, page)
@@ -237,7 +236,7 @@ def begin(opened: Table, data: Path) -> None:
 
 
 def take_up(opened: Table, data: Path) -> None:
-    """Go by mouse from the title to the unfinished game."""
+    """Resume the unfinished game from the title with the mouse."""
     opened.since = len(sitting(kept(data)).record.moves)
     in_sight(opened, data, title_page)
     press(opened, data, title_page, "continue")
@@ -278,8 +277,8 @@ def hurry(opened: Table) -> None:
 def one_move(opened: Table, data: Path) -> bool:
     """Make the person's next move, or hurry the computer's. Return False once the deal has been scored.
 
-    Every second card is dragged. If a press has only ended a pause, all picked cards are put back and the
-    press is repeated.
+    Every second card is dragged. If a press only ended a pause, all picked cards are put back and the press
+    is repeated.
     """
     text = kept(data)
     game = sitting(text)
@@ -328,7 +327,7 @@ def cards_played(record: Record) -> int:
 
 @pytest.mark.full
 def test_game_by_mouse_is_saved_move_by_move_and_taken_up(shown_on: Display, quick: Path) -> None:
-    """A whole deal of a new game is played, from its first card to the score; then the table is left."""
+    """A whole deal of a new game is played, from the first card to the score, and then the table is left."""
     with table(shown_on, quick) as opened:
         begin(opened, quick)
         while one_move(opened, quick):
@@ -350,7 +349,7 @@ def test_game_by_mouse_is_saved_move_by_move_and_taken_up(shown_on: Display, qui
 
 @pytest.mark.parametrize("seed", [3, 7, 14])
 def test_card_layout_of_a_resumed_game_is_known(seed: int, tmp_path: Path) -> None:
-    """Otherwise a test would press another card than it intends, which may not be playable."""
+    """Otherwise a test would press a card other than intended, which may not be playable."""
     cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
     taken_up = sitting(begun(GAME, cards[7], seed).record.write())
     with window_layout(tmp_path, (1280, 800), lambda app: table_of(app, taken_up)) as lies:
@@ -367,14 +366,14 @@ def held(lying: WindowLayout) -> list[str]:
 
 
 def aside(data: Path) -> bool:
-    """Return True if the store has a game that was set aside."""
+    """Return True if a game in the store was set aside."""
     with closing(schema.connected(data / schema.FILE, writable=False)) as connection:
         return bool(connection.execute("SELECT count(*) FROM aside").fetchone()[0])
 
 
 @pytest.mark.full
 def test_file_opens_in_the_window_that_is_there(shown_on: Display, quick: Path, tmp_path: Path) -> None:
-    """The test does what a double-click on the file does."""
+    """This does what a double-click on the file does."""
     game = tmp_path / "game ♠.picket"
     game.write_text(begun(GAME, 9).record.write(), encoding="utf-8")
     with table(shown_on, quick) as opened:

@@ -1,11 +1,10 @@
-"""The contrast of words with what is really behind them, measured on drawn pictures.
-
-A picture is painted as it is, then without its words, and then with each word as a block of its ink. Letters
-are where the first two differ; the second picture has what is behind them, and the third their ink as it
-appears there, perhaps faded. Suit signs among the words do not count as letters: for such pictures WCAG asks
-3:1, and `test_four_colours` measures their inks. Three things are exempt: what is dimmed, because it cannot
-be used now; what is beneath a panel or its veil, because it is not to be read then; and words in the shadow
-of a card that is being looked at."""
+"""Measures the contrast of words with what is really behind them, on drawn pictures. A picture is painted as
+it is, then without its words, and then with each word as a block of its ink. Letters are where the first two
+differ. The second picture shows what is behind them, and the third their ink as it appears there, perhaps
+faded. Suit signs among the words do not count as letters: for such pictures WCAG asks 3:1, and
+`test_four_colours` measures their inks. Three things are exempt: what is dimmed because it cannot be used
+now, what is beneath a panel or its veil and so not meant to be read then, and words in the shadow of a card
+being looked at."""
 
 from __future__ import annotations
 
@@ -25,15 +24,15 @@ from picket_desktop.table.widgets.theme import Colour, Scale
 from tests.table.colours import RGB, contrast
 
 CELL = 40, 16
-"""The width and height of the cells of a picture in which letters are measured separately."""
+"""Width and height of a cell; the letters in each cell of a picture are measured separately."""
 SHADOW = 16
 """The width of a card's shadow, in pixels."""
 FEWEST = 8
-"""The fewest pixels of an ink for which contrast is measured."""
+"""Contrast is measured for an ink with at least this many pixels."""
 
 
 class Seen(NamedTuple):
-    """Words in one cell of the picture: their contrast, place, ink, and what is behind them."""
+    """Words in one cell of the picture: their contrast, their place, their ink and the colour behind them."""
 
     contrast: float
     at: tuple[int, int]
@@ -113,7 +112,7 @@ def words_seen(looks: Sequence[Look], scale: Scale, manner: Manner = USUAL) -> I
 
 
 def _is_under(look: Look, looks: Sequence[Look]) -> bool:
-    """Return True if a look has words that are at least partly under a panel."""
+    """Return True if any words of a look are at least partly under a panel."""
     panels = [panel for panel in looks if isinstance(panel, PanelLook) and panel.z > look.z]
     return isinstance(look, TextLook) and any(panel.rect.overlaps(look.rect) for panel in panels)
 

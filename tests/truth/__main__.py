@@ -1,6 +1,8 @@
-"""Check the claims of hints and reviews against the cards: ``python -m tests.truth``. Asks for hints and
-reviews in deals of every game, at every level, and works out from the cards whether what they say is true.
-Prints whatever is false, and how often each reason was given."""
+"""Check the claims of hints and reviews against the cards: ``python -m tests.truth``.
+
+Asks for hints and reviews in deals of every game, at every level, and works out from the cards whether they
+are true. Prints whatever is false, and how often each reason was given.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,12 @@ from tests.truth.asked import hints, reviews
 from tests.truth.held import Found, hold
 
 SELDOM = 20
-"""The number of times below which a reason is marked in the report as seldom given."""
+"""Reasons given fewer times than this are marked in the report as seldom given."""
 CLAIMS = {"picket": two_hands.CLAIMS, "piquesept": of_spades.CLAIMS}
 
 
 def main() -> int:
-    """Check the statements of a number of hints and reviews."""
+    """Check the statements of some hints and reviews."""
     parser = argparse.ArgumentParser(prog="python -m tests.truth", description=__doc__)
     parser.add_argument("--hints", type=int, default=2000, help="how many hints")
     parser.add_argument("--reviews", type=int, default=200, help="how many moves judged")

@@ -1,5 +1,5 @@
-"""The statements made about moves in played deals: by hints, by remarks before an exchange, by the reasons of
-the players themselves, and by reviews."""
+"""Collect what is said about moves in played deals: by hints, by remarks before an exchange, by the players'
+own reasons, and by reviews."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from picket_desktop.engine.picket.state import DealScore, Match, State
 from tests.engine.random_games import chance_move
 
 BUDGET = 2
-"""The number of worlds considered for a hint or a judgement. The statements must be true however few there
+"""Number of worlds considered for a hint or a judgement. The statements must be true however few there
 are."""
 OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes"), ("misreckons", "50")))
-"""The house rules, one entry for each round through the games, by turns. Every fourth round has those at the
-end, in games that have them."""
+"""The house rules for each round through the games, in turn. Every fourth round has those at the end, in
+games that have them."""
 OF_CARDS = 0.4
-"""The share of card plays that are asked about. All other moves are asked about."""
+"""Share of card plays that are asked about. All other moves are asked about."""
 
 WHOLE = 0.6
 """The share of deals that are part of a game. Such a deal either begins the game, with the lift for the deal,
-or, in games for two, is dealt at some score."""
+or is dealt at some score, in games for two."""
 STANDING = 0.8
-"""Of the deals that belong to a game for two, the share that are dealt at some score."""
+"""Share of deals in a game for two that are dealt at some score."""
 LATE = 0.6
-"""Of the deals dealt at some score, the share that are near the end of the set or partie; the others are
-anywhere in it."""
+"""Share of the deals with a score that are near the end of the set or partie. The others are anywhere in
+it."""
 
 
 class Told(NamedTuple):
-    """A reason given for a move in a view, with its source and the figures beside it. For a review, also the
+    """A reason given for a move in a view, with its source and the figures beside it. A review also gives the
     move that was ``done`` and its cost."""
 
     source: str
@@ -53,7 +53,8 @@ class Told(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A decision in a game: the move that a player of some ``level`` makes in a ``view``, and the reason."""
+    """A decision in a game: a player of this ``level`` makes the move in this ``view``, for the ``reason``
+    given."""
 
     game: str
     level: str
@@ -63,8 +64,8 @@ class Decision(NamedTuple):
 
 
 def decisions(seed: int, *names: str) -> Iterator[Decision]:
-    """Yield the decisions of one deal after another, of every game or of those named, at each level, some
-    with the strict rules."""
+    """Yield the decisions of one deal after another, at each level, some with the strict rules. The deals are
+    of every game, or only of those named."""
     names = names or tuple(games.names())
     levels = {name: cycle(known_by(name)) for name in names}
     for number, name in zip(count(), cycle(names), strict=False):
@@ -118,7 +119,7 @@ def _some(seed: int) -> Iterator[Decision]:
 
 
 def hints(seed: int, number: int) -> Iterator[Told]:
-    """Yield the statements of ``number`` hints, and the reasons of the players for their own moves."""
+    """Yield what ``number`` hints say, and the players' reasons for their own moves."""
     for one in islice(_some(seed), number):
         view = one.view
         for reason in matters(view):

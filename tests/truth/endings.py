@@ -1,5 +1,5 @@
-"""The points that can be made with the last cards of a deal, found by playing them out by the rules against
-every hand that is possible given the cards seen."""
+"""Find the points that the last cards of a deal can make. They are played out by the rules against every hand
+that is possible given the cards seen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.truth.asked import Told
 from tests.truth.known import Known
 
 FEW = 3
-"""The largest number of cards in hand with which everything is played out."""
+"""Maximum number of cards in hand with which everything is played out."""
 TRIES = 40
 LITTLE = 1e-6
 
@@ -45,7 +45,7 @@ def wrong_points(told: Told, known: Known) -> Iterator[str]:
 
 
 def _points(known: Known) -> Value:
-    """Return a function of an ended deal that gives the points made from here on: the seat's minus the
+    """Return a function that values an ended deal by the points made from here on: the seat's minus the
     opponent's."""
     view = known.view
     double = 2 if not view.runs_out and view.rules.doubles(view.number) else 1
@@ -59,8 +59,8 @@ def _points(known: Known) -> Value:
 
 
 def _stake(known: Known) -> Value:
-    """Return a function of an ended deal: the seat's gain or loss from the partie as the referee settles
-    it."""
+    """Return a function that takes an ended deal and returns what the seat gains or loses from the partie, as
+    the referee settles it."""
 
     def value(ended: Any) -> float | None:
         end = ended.match.settlement
@@ -72,8 +72,8 @@ def _stake(known: Known) -> Value:
 
 
 def _set(known: Known) -> Value:
-    """Return a function of an ended deal: 1 if the seat has won the set, 0 if the opponent has, 0.5 if
-    neither has, and None if the set goes on."""
+    """Return a function that values an ended deal: 1 if the seat has won the set, 0 if the opponent has, 0.5
+    if neither has, and None if the set goes on."""
 
     def value(ended: Any) -> float | None:
         end = ended.match.settlement
@@ -83,7 +83,7 @@ def _set(known: Known) -> Value:
 
 
 def _made(known: Known, move: Play, value: Value) -> Iterator[float | None]:
-    """Yield the worth of playing a card, for each hand that the opponent may hold."""
+    """Yield what playing a card is worth against each hand that the opponent may hold."""
     view = known.view
     game = games.game(view.rules)
     world = sample(view, random.Random(1), TRIES)
@@ -101,8 +101,8 @@ def _order(card: Card) -> int:
 
 
 def _ends(game: Any, at: Any, seat: int, value: Value) -> float | None:
-    """Return the worth of the deal with best play on both sides; None if the deal alone does not decide
-    it."""
+    """Return how much the deal is worth with best play on both sides, or None if the deal alone does not
+    decide it."""
     actor = game.actor(at)
     if actor < 0 or actor == NOBODY or (at.match.past and at.hands == ((), ())):
         return value(at)

@@ -1,4 +1,4 @@
-"""Checks of statements against the cards: what each reason claims, and the figures beside it."""
+"""Check statements against the cards: what each reason claims, and the figures beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.truth.known import Known
 
 LITTLE = 1e-6
 BEST = ("by-average", "by-score", "call-by-score", "call-weighed")
-"""Reasons that claim that no other move promises more."""
+"""Reasons claiming that no other move promises more."""
 SILENT = ("at-random", "by-average", "by-hands", "by-trial")
 """Reasons that claim nothing about the cards."""
 
@@ -45,7 +45,7 @@ def hold(told: Iterable[Told]) -> Found:
 
 
 def wrongs(told: Told) -> Iterator[str]:
-    """Yield a short description of each error in a statement."""
+    """Yield a short description of each error found in a statement."""
     spades = told.view.rules.family == "piquesept"
     claims = of_spades.CLAIMS if spades else two_hands.CLAIMS
     claim = claims.get(told.reason.code)

@@ -1,4 +1,4 @@
-"""The hands that the opponent may hold, worked out from a view alone, without any of the code that makes
+"""The hands that the opponent may hold, worked out from a view alone, without using any code that makes
 hints. A claim of certainty is checked against every possible hand."""
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from typing import Any
 from picket_desktop.engine.cards import Card, Rank, Suit, pack
 
 HIGH = Rank.TEN
-"""The lowest rank that counts in play, and in sets: the ten."""
+"""Lowest rank that counts in play and in sets: the ten."""
 
 
 class Known:
-    """The cards of a view in the games for two. ``his`` are those that the opponent certainly holds. The
-    opponent also holds ``room`` of the cards in ``may``."""
+    """The cards of a view in the games for two. The opponent certainly holds ``his``, and also ``room`` of
+    the cards in ``may``."""
 
     def __init__(self, view: Any) -> None:
         self.view, self.rules = view, view.rules
@@ -57,23 +57,23 @@ class Known:
                 yield sure | frozenset(held)
 
     def beaten_by(self, card: Card) -> set[Card]:
-        """Return the cards that the opponent may hold and that would beat this card of mine."""
+        """Return the cards the opponent may hold that would beat this card of mine."""
         return {other for held in self.holdings(card.suit) for other in held if other.rank > card.rank}
 
     def unbeatable(self, card: Card) -> bool:
-        """Return True if no card that the opponent may hold beats this card."""
+        """Return True if the opponent cannot hold a card that beats this one."""
         return not self.beaten_by(card)
 
     def run(self, led: Sequence[Card]) -> int:
-        """Return the number of these cards, all of one suit and led in this order, that win whatever the
-        opponent holds in the suit."""
+        """Return how many of these cards, all of one suit and led in this order, win whatever the opponent
+        holds in the suit."""
         if not led:
             return 0
         return min(_taken(led, held) for held in self.holdings(led[0].suit))
 
     def sure(self, first: Card | None = None) -> int:
-        """Return the number of tricks that can certainly be taken from the top, with ``first`` led first: 0
-        if that card may lose."""
+        """Return how many tricks are certain from the top with ``first`` led first, or 0 if that card may
+        lose."""
         found = 0
         for suit in Suit:
             cards = self.suit(suit)
@@ -85,8 +85,8 @@ class Known:
         return found
 
     def winners(self, first: Card | None = None) -> list[Card]:
-        """Return the cards that take the tricks that ``sure`` counts, with ``first`` led first if it is
-        given."""
+        """Return the cards that take the tricks counted by ``sure``. If ``first`` is given, it is led
+        first."""
         found: list[Card] = []
         for suit in Suit:
             cards = self.suit(suit)
@@ -101,8 +101,8 @@ class Known:
         return any(len(held) < len(cards) for held in self.holdings(suit))
 
     def guards_needed(self, card: Card) -> int:
-        """Return the number of lower cards of its suit with which a card outlasts every higher card that the
-        opponent may hold."""
+        """Return how many lower cards of its suit a card needs to outlast every higher card the opponent may
+        hold."""
         return max((sum(c.rank > card.rank for c in held) for held in self.holdings(card.suit)), default=0)
 
     def exactly_guarded(self, card: Card) -> bool:
@@ -112,8 +112,8 @@ class Known:
 
 
 def _taken(led: Sequence[Card], held: frozenset[Card]) -> int:
-    """Return how many of these cards win, led in this order, before the first that loses. The holding against
-    them plays its lowest card as long as it can."""
+    """Return how many of these cards win, led in this order, before the first that loses. The opposing
+    holding plays its lowest card as long as it can."""
     his = sorted(held, key=lambda card: card.rank)
     for number, card in enumerate(led):
         if his and his[-1].rank > card.rank:
@@ -139,7 +139,7 @@ def worth(kind: str, group: Sequence[Card], rules: Any) -> tuple[int, int]:
 
 
 def sets(cards: Sequence[Card]) -> list[list[Card]]:
-    """Return the trios and quatorzes among some cards, of tens or better."""
+    """Return the trios and quatorzes, of tens or better, among some cards."""
     ranks = [[card for card in cards if card.rank is rank] for rank in Rank if rank >= HIGH]
     return [some for some in ranks if len(some) >= 3]
 
@@ -171,7 +171,7 @@ def best(kind: str, cards: Sequence[Card], rules: Any) -> tuple[int, int]:
 
 
 def makes(kind: str, groups: Sequence[Sequence[Card]], rules: Any) -> int:
-    """Return the points that groups score if they are good."""
+    """Return how many points groups score if they are good."""
     if kind == "POINT":
         tens = rules.calls.point_score == "tens"
         return (value(groups[0]) + 5) // 10 if tens else len(groups[0])

@@ -1,5 +1,5 @@
-"""The claims of the reasons at Piquesept, each checked against the cards that can be worked out from a view
-alone."""
+"""The claims made by the reasons at Piquesept, each checked against the cards that can be worked out from a
+view alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORTH = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.KNAVE: 2}
 
 
 def counts(card: Card) -> int:
-    """Return the card points of a card."""
+    """Return the points a card is worth."""
     return 10 if (card.rank, card.suit) == (Rank.SEVEN, TRUMPS) else WORTH.get(card.rank, 0)
 
 
@@ -25,8 +25,8 @@ def force(card: Card) -> int:
 
 
 class Known:
-    """The cards that a view of Piquesept leaves open: those that are ``out``, and for each seat those that it
-    ``may`` hold."""
+    """The cards left open by a view of Piquesept: those that are ``out``, and those that each seat ``may``
+    hold."""
 
     def __init__(self, view: Any) -> None:
         self.view = view
@@ -67,7 +67,7 @@ class Known:
         return {card for some in self.may.values() for card in some}
 
     def over(self, card: Card) -> list[Card]:
-        """Return the cards of the same suit that beat a card and that another seat may hold."""
+        """Return the higher cards of the same suit that another seat may hold."""
         return [c for c in self.held_by_others() if c.suit is card.suit and force(c) > force(card)]
 
     def trumps_out(self) -> bool:
@@ -159,7 +159,7 @@ def _just_enough(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _wins(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the card certainly takes the trick, with the stated number of points."""
+    """Return True if the card is certain to take the trick, for the stated number of points."""
     card = of["card"]
     total = sum(map(counts, (*known.lying, card)))
     return (
@@ -191,7 +191,7 @@ def _own_side(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _smears(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if my side may win the trick, because it wins so far or the soloist has yet to play."""
+    """Return True if my side may win the trick, because it is winning or the soloist has yet to play."""
     card, cards = of["card"], (*known.lying, of["card"])
     after = known.view.soloist in known.still_to_play
     possible = after or known.side_is_winning
@@ -206,7 +206,7 @@ def _smears_surely(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _lost(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the trick cannot be won, and no card that counts less may be thrown."""
+    """Return True if the trick cannot be won, and no card that counts less may be played."""
     card = of["card"]
     least = min(map(counts, known.played()))
     return _cannot_win(known) and _is(told, card) and counts(card) == least
@@ -299,4 +299,4 @@ CLAIMS: Mapping[str, Claim] = {
     "throw-void": _no_more_of,
     "keep-poorer": _keeps_suit,
 }
-"""The functions that check whether a reason is true, by the code of the reason."""
+"""Functions that check whether a reason is true, by the reason's code."""

@@ -1,4 +1,4 @@
-"""A check that a hint is consistent: nothing that it says speaks against what it advises. Everything is
+"""Checks that a hint is consistent: nothing it says is an argument against what it advises. Everything is
 worked out from the cards alone."""
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.table.play.state import WHICH, Hint
 from tests.truth.asked import BUDGET, decisions
 
 SPARES = ("keep-winner", "winner-waits", "lead-through", "let-go", "win-high", "last-of-suit")
-"""Reasons that name a card to keep."""
+"""Reasons that name a card worth keeping."""
 PROTECTS = ("guard", "keep-below", "keep-long")
 """Reasons that name a suit to keep."""
 SILENT_CALL = ("sink-hopeless", "sink-costs", "good")
@@ -34,7 +34,7 @@ TENTH = 0.05
 
 
 class Told(NamedTuple):
-    """A hint about a view: the words shown before the advice is ready, and those with the advice."""
+    """A hint about a view: the words shown before the advice is ready, and those shown with it."""
 
     view: Any
     advice: Advice
@@ -43,7 +43,7 @@ class Told(NamedTuple):
 
 
 def hints(seed: int, number: int, *names: str, budget: int = BUDGET) -> Iterator[Told]:
-    """Yield the hints at ``number`` decisions in which there is a choice."""
+    """Yield the hints at ``number`` decisions where there is a choice."""
     several = (one.view for one in decisions(seed, *names) if len(one.view.moves) > 1)
     for view in islice(several, number):
         first, advice = matters(view), advise(view, "hint", budget)
@@ -51,7 +51,7 @@ def hints(seed: int, number: int, *names: str, budget: int = BUDGET) -> Iterator
 
 
 def contradictions(told: Told) -> Iterator[str]:
-    """Yield each statement that speaks against the advice with which it is given."""
+    """Yield each statement that speaks against the advice it is given with."""
     move, view = told.advice.choice.move, told.view
     for reason in (*told.then, told.advice.reason):
         for one in (move, *told.advice.as_good):

@@ -12,8 +12,8 @@ from tests.truth.one_argument import contradictions, hints, speaks_against
 
 FEW, MANY, SEED = 8, 200, 5
 FORGOTTEN = 0.02
-"""The largest share of hands in which the first words of a hint, given before the advice is ready, may
-disagree with the advice; they are then taken back."""
+"""Maximum share of hands in which the first words of a hint, given before the advice is ready, may disagree
+with the advice; they are then taken back."""
 
 
 def test_no_reason_contradicts_the_advice_it_is_given_for() -> None:
@@ -23,7 +23,7 @@ def test_no_reason_contradicts_the_advice_it_is_given_for() -> None:
 
 @pytest.mark.rest
 def test_no_reason_of_many_hints_contradicts_its_advice() -> None:
-    """Every game is checked. The words given before the advice also agree with it in nearly every hand."""
+    """Checks every game. The words given before the advice also agree with it in nearly every hand."""
     told = list(hints(SEED + 1, MANY))
     assert not [wrong for one in told for wrong in contradictions(one)]
     early = [one for one in told if one.first]

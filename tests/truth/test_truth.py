@@ -19,7 +19,7 @@ FEW = 20
 
 @pytest.mark.full
 def test_every_stated_reason_is_true() -> None:
-    """Every hint says something about the cards, and the report marks reasons that were seldom given."""
+    """Every hint says something true about the cards, and the report marks reasons that were seldom given."""
     found = hold(chain(hints(SEED, HINTS), reviews(SEED, REVIEWS)))
     assert not found.false
     assert found.hints == HINTS

@@ -1,4 +1,4 @@
-"""The claims of the reasons in the games for two, each checked against the cards (`known`)."""
+"""The claims made by reasons in the games for two, each checked against the cards (`known`)."""
 
 from __future__ import annotations
 
@@ -67,8 +67,7 @@ def _win_most(least: int) -> Claim:
 
 
 def _thirty(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if cards that cannot lose make the points still needed for thirty before the opponent has
-    scored anything."""
+    """Return True if cards that cannot lose complete the thirty before the opponent has scored anything."""
     view, rules, card = known.view, known.rules, of["card"]
     apart = view.seat != view.elder and not rules.calls.rouge_to_bonus
     mine = his = 0
@@ -114,8 +113,8 @@ def _sequence_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _draws_out(known: Known, top: Card) -> bool:
-    """Return True if the opponent may hold cards that beat the top card of a suit of mine, but perhaps fewer
-    than I have in the suit."""
+    """Return True if the opponent may hold cards that beat my top card of a suit, but perhaps fewer than I
+    have in the suit."""
     over = [sum(c.rank > top.rank for c in held) for held in known.holdings(top.suit)]
     return max(over) > 0 and min(over) < len(known.suit(top.suit))
 
@@ -148,8 +147,7 @@ def _waits_behind(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _as_good_led(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the card led beats as much as a higher card of mine, and the higher card can itself be
-    beaten."""
+    """Return True if the card led beats as much as a higher card of mine that can itself be beaten."""
     better = of["kept"].rank > of["card"].rank and _draws_out(known, of["kept"])
     return _leads(known, told, of["card"]) and better and _touching(known, told, of)
 
@@ -313,7 +311,7 @@ def _more_go(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _left(known: Known, told: Told) -> list[Card]:
-    """Return the cards left in the hand by the exchange that was made; none if there was none."""
+    """Return the cards that the exchange left in the hand; none if there was none."""
     return [c for c in known.hand if isinstance(told.done, Discard) and c not in told.done.cards]
 
 
@@ -338,8 +336,8 @@ def _two_kept(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _one_from_run(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if two cards of a suit are kept that the layout made did not both keep. They are in no run,
-    and one more card would make one."""
+    """Return True if two cards of a suit are kept that were not both kept in the layout made. They are in no
+    run, and one more card would make one."""
     two, kept, suit = {of["card"], of["kept"]}, _kept(known, told), of["card"].suit
     ranks = {c.rank for c in two}
     here, may = ({c.rank for c in some if c.suit is suit} for some in (kept, known.out))
@@ -376,8 +374,8 @@ def _best_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _few_guards(most: int) -> Claim:
-    """Return the check that a king or queen is the highest of its suit in hand and that every higher card is
-    out. With ``most`` it must have exactly the guards that it needs, otherwise fewer."""
+    """Return a check that a king or queen is the highest of its suit in hand and that every higher card is
+    out. With ``most`` it must have exactly the guards it needs, otherwise fewer."""
 
     def holds(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
         card = of["card"]
@@ -435,7 +433,7 @@ def _top(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) 
 
 
 def _calls_all(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the best group of the call is the best that the hand holds."""
+    """Return True if the call's best group is the best that the hand holds."""
     return _told_right(known, told, of) and _top(known, _groups(told), of) == best(
         _kind(of), known.hand, known.rules
     )
@@ -452,7 +450,7 @@ def _held(known: Known, move: Call) -> bool:
 
 
 def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the call makes more than another call whose best group is better, although the opponent
+    """Return True if the call makes more than another call with a better best group, although the opponent
     may hold something as good."""
     if _certain(known, _groups(told), of):
         return False
@@ -473,15 +471,15 @@ def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, An
 
 
 def _certain_and_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if no other call that is as certain makes more."""
+    """Return True if no other call as certain makes more."""
     ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     most = max(makes(_kind(of), m.groups, known.rules) for m in ways if _certain(known, m.groups, of))
     return _told_right(known, told, of) and _certain(known, _groups(told), of) and of["number"] == most
 
 
 def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the opponent may hold as much or better, and by the figures the call has hardly any
-    chance of being good."""
+    """Return True if the opponent may hold as much or better, and the figures give the call hardly any chance
+    of being good."""
     good = [figure.value for way in told.ways[:1] for figure in way.figures if figure.name == "good"]
     as_much = _his_best(known, _kind(of)) >= _top(known, _groups(told), of)
     return _told_right(known, told, of) and as_much and all(value < 0.05 for value in good)
@@ -540,8 +538,8 @@ def _nothing_so_good(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 def _compared(
     known: Known, mine: tuple[int, int], heard: tuple[int | None, int | None], of: Mapping[str, Any]
 ) -> int:
-    """Compare ``mine`` with what was said: 1 if mine is better, 0 if equal, -1 if worse. If the worth was not
-    said, only the number is compared."""
+    """Compare ``mine`` with what was said: 1 if mine is better, 0 if equal, -1 if worse. Only the numbers are
+    compared if the worth was not said."""
     size, value = heard
     if _kind(of) == "POINT" and known.rules.calls.point_by == "value":
         assert value is not None
@@ -580,7 +578,7 @@ def _hidden(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _he_reckons(known: Known, kind: str, heard: tuple[int | None, int | None]) -> tuple[int, int]:
-    """Return the fewest and the most points that the opponent may score with a kind, given his call of it."""
+    """Return the fewest and the most points the opponent may score with a kind, given his call."""
     size, value = heard
     some = _all_his(known)
     if kind == "POINT":
@@ -605,26 +603,26 @@ def _all_his(known: Known) -> list[Card]:
 
 
 def _impossible(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if a kind is challenged in which the opponent cannot hold what he scored, whatever hand he
+    """Return True if a challenge is to something that the opponent scored but cannot hold, whatever hand he
     may have kept."""
     return told.move == Challenge(of["kind"]) and _cannot_be(known, of)
 
 
 def _nothing_false(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the opponent may hold everything that he has scored and that may still be challenged."""
+    """Return True if the opponent may hold everything he has scored that can still be challenged."""
     open_ = [move.kind for move in known.view.moves if isinstance(move, Challenge)]
     return told.move == LetGo() and not any(_cannot_be(known, {"kind": kind}) for kind in open_)
 
 
 def _misreckoned(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if a trio or quatorze of the rank is called without all of its cards in hand."""
+    """Return True if a trio or quatorze of the rank is called without holding all its cards."""
     groups = [group for group in _groups(told) if all(c.rank is Rank(of["rank"]) for c in group)]
     return known.rules.strict and any(not {*group} <= {*known.hand} for group in groups)
 
 
 def _sunk_though_held(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if something is held that the advice leaves uncalled and, where a review is about another
-    move, that move cost points."""
+    """Return True if the advice leaves a holding uncalled and, where a review is about another move, that
+    move cost points."""
     kind = _kind(of)
     silent = (
         isinstance(told.move, Call) and not told.move.groups and best(kind, known.hand, known.rules) > (0, 0)
@@ -673,7 +671,7 @@ def _one_of(kind: type) -> Claim:
 
 
 def _fewer_or_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if by the figures of a review the best move makes more than the one made."""
+    """Return True if, by the figures of a review, the best move makes more than the move made."""
     return told.source == "review" and told.done != told.move and round(told.cost, 1) > 0
 
 
@@ -706,7 +704,7 @@ def _always(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the deal is part of a set or partie, and no other way is worth more to its outcome."""
+    """Return True if the deal is part of a set or partie, and nothing else is worth more to its outcome."""
     values = [way.figures[0].value for way in told.ways]
     named = {way.figures[0].name for way in told.ways}
     best = values[0] > max(values) - 1e-6 if values else True
@@ -833,7 +831,7 @@ CLAIMS: Mapping[str, Claim] = {
     "ask-which": _one_of(AskWhich),
     "misreckon": _misreckoned,
 }
-"""The functions that check whether a reason is true, by the code of the reason."""
+"""Functions that check whether a reason is true, by the reason's code."""
 
 
 def figures(known: Known, way: Any) -> Iterator[str]:

@@ -1,5 +1,5 @@
-"""The web page of a whole game, played at the table or with real cards: its totals, its cards, its size, and
-that it contains no script."""
+"""The web page of a whole game, played at the table or with real cards. Its totals, cards and size are right,
+and it contains no script."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ answer sequences good
 trick 0
 trick 1
 """
-"""A deal that is not over, in which an answer was corrected."""
+"""An unfinished deal in which an answer was corrected."""
 
 
 def with_real_cards(name: str, seed: int = 5, options: tuple[tuple[str, str], ...] = ()) -> Record:
@@ -123,8 +123,8 @@ def test_each_game_of_a_match_has_its_sum() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 def test_every_hand_lies_open_and_what_was_called_stands_out(name: str, language: str) -> None:
-    """Called cards stand out by their place and their edge, and are also named in words, with the language's
-    own letters."""
+    """Called cards stand out by their place and edge. They are also named in words, with the language's own
+    letters."""
     speak(language)
     record = played(name, 3).record
     positions, sections = course(record), game_page(record).split('<section class="deal')[1:]
@@ -236,7 +236,7 @@ ruling false-call 0 point
 
 
 def struck(text: str) -> list[str]:
-    """Return what is struck out on a page, after checking that a screen reader gets this in words."""
+    """Return what is struck out on a page. Check first that a screen reader is told in words."""
     found = re.findall(r'<p class="struck"><span class="vh">Struck out: </span><del>(.*?)</del></p>', text)
     assert text.count("<del>") == len(found)
     return [re.sub("&nbsp;|\N{NO-BREAK SPACE}", " ", one) for one in found]

@@ -1,5 +1,5 @@
-"""The page in headless Chromium. There is no complaint and no request, and every step works by keyboard.
-`axe` is run at every step, and at one step from every seat and at every width."""
+"""The page in headless Chromium. There are no errors and no requests, and every step works by keyboard. `axe`
+is run at every step, and at one step from every seat and at every width."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ HERE = Path(__file__).parent
 LONG = EVIL + "W" * 40
 """A name that is wider than the screen of a phone."""
 FULL = "Charlotte Longbourne"
-"""A name with the largest number of letters allowed."""
+"""A name of the maximum length allowed."""
 PATIENCE = 420
-"""The seconds allowed for one page on a busy machine."""
+"""How long one page may take on a busy machine, in seconds."""
 UNREACHED = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "E403")
-"""The errors that npm reports if its registry cannot be reached."""
+"""Errors that npm reports if it cannot reach its registry."""
 pytestmark = pytest.mark.full
 
 
@@ -43,7 +43,7 @@ def _without(what: str) -> None:
 
 @pytest.fixture(scope="module")
 def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder in which the tools of `package-lock.json` are installed."""
+    """A folder with the tools of `package-lock.json` installed."""
     missing = [name for name in ("chromium", "node", "npm") if not shutil.which(name)]
     if missing:
         _without(f"no {', '.join(missing)}")
@@ -67,7 +67,7 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def browsed(
     text: str, tools: Path, folder: Path, program: str = "browse.mjs", *more: object
 ) -> dict[str, Any]:
-    """Return the findings of a program that goes through a page in the browser."""
+    """Go through a page in the browser with a program, and return what the program found."""
     file = folder / "page.html"
     file.write_text(text, encoding="utf-8")
     chromium = shutil.which("chromium")
@@ -119,8 +119,8 @@ def test_hand_is_in_sight_and_called_cards_are_picked_out(
 
 
 def whole_games() -> dict[str, Record]:
-    """Return one game of each kind, some played at the table and some marked with real cards, for two players
-    and for more."""
+    """Return one game of each kind: played at the table or marked with real cards, for two players or
+    more."""
     return {
         "played": played("rubicon", 3).record,
         "match": played("au-cent", 3, (("match-sets", "3"),)).record,
@@ -170,8 +170,7 @@ def test_whole_game_is_read_in_any_light_and_printed_on_a_few_sheets(
 @POPPLER
 @pytest.mark.parametrize("language", languages())
 def test_evening_is_read_in_any_light_and_printed(language: str, tools: Path, tmp_path: Path) -> None:
-    """The games of the evening include one with points struck by a ruling, and one that was lost by foul
-    play."""
+    """The games of the evening include one with points struck by a ruling, and one lost by foul play."""
     speak(language)
     seated = [FULL, "Marianne Dashwood Ruth"[:20]]
     some = [replace(read(text), players=tuple(seated)) for text in (STRUCK, FOUL)]

@@ -1,4 +1,4 @@
-"""The page of a deal: its structure, size and words, and that nothing in a record becomes markup."""
+"""The page of a deal has the right structure, size and words, and nothing in a record becomes markup."""
 
 from __future__ import annotations
 
@@ -33,8 +33,7 @@ WHOLE = ("meta", "use", "path", "rect", "input", "br", "img")
 
 
 class Read(HTMLParser):
-    """A parser of a page. It keeps the elements in order, those that are still open, the text, and every id
-    and address."""
+    """Parses a page. Keeps its elements in order, those still open, the text, and every id and address."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -71,7 +70,7 @@ def made(record: Record, deal: int = 1) -> str:
 
 
 def moments_of(record: Record) -> list[Moment]:
-    """Return the moments of the first deal as told to a person without a name."""
+    """Return the moments of the first deal as told to an unnamed person."""
     names = [None, *(called(name.rpartition(" (")[0]) for name in record.players[1:])]
     return moments(record, 1, course(record), words_for(record.rules), names)
 
@@ -237,7 +236,7 @@ def test_words_of_the_game_are_explained() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("rules", games.names())
 def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
-    """The sixth trick is no "sixième". The runs that are explained are those that were called or shown."""
+    """The sixth trick is not a "sixième". The runs explained are those called or shown."""
     speak(language)
     record = played(rules, 3).record
     events = [event for here in course(record) if here.deal == 1 for event in here.events]

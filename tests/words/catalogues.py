@@ -30,15 +30,18 @@ from tests.words.template import KEYWORDS, PACKAGE, PASSING, sentences, template
 
 LANGUAGES = PACKAGE / "words" / "languages"
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
-"""The date written into compiled catalogues, so that they are always the same."""
+"""The date written into compiled catalogues, to make them always the same."""
 
 
 class Checks(NamedTuple):
-    """What the tests need to know about a language, from its ``checks.toml``. ``forms`` are the forms that
-    sentences may ask for or give. ``wrong`` are patterns that are wrong anywhere, and ``glued`` those that
-    are wrong in a filled sentence; each has what to do instead. ``numbers`` are number words that also serve
-    as an article or in names of cards. ``names`` are numbers that are names in the language, each with a
-    pattern for such names in English. ``false`` is a pattern for sentences about a false call."""
+    """What the tests need to know about a language, from its ``checks.toml``.
+
+    ``forms`` are the forms that sentences may ask for or give. ``wrong`` are patterns that are wrong
+    anywhere, and ``glued`` those that are wrong in a filled sentence; each comes with what to do instead.
+    ``numbers`` are number words that also serve as an article or in names of cards. ``names`` are numbers
+    that are names in the language, each with a pattern for such names in English. ``false`` is a pattern for
+    sentences about a false call.
+    """
 
     forms: frozenset[str]
     wrong: tuple[tuple[str, str], ...]
@@ -50,7 +53,7 @@ class Checks(NamedTuple):
 
 @cache
 def checks(code: str) -> Checks:
-    """Return what the tests need to know about a language. All of it is empty if the language has no
+    """Return what the tests need to know about a language. Everything is empty if the language has no
     ``checks.toml``."""
     file = LANGUAGES / code / "checks.toml"
     told = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
@@ -70,7 +73,7 @@ def read(file: Path, code: str) -> Catalog:
 
 def blank(code: str) -> Catalog:
     """Return a catalogue without sentences. It has as many plural forms as the language's existing catalogue,
-    because Babel's number may differ from version to version."""
+    because Babel's number may vary between versions."""
     found = Catalog(
         locale=code, charset="utf-8", project="Picket", header_comment=f"# What Picket says, in {code}."
     )
@@ -80,7 +83,7 @@ def blank(code: str) -> Catalog:
 
 
 def texts(message: Message) -> tuple[str, ...]:
-    """Return the translations of a message, which has several if it depends on a number."""
+    """Return the translations of a message. There are several if it depends on a number."""
     return message.string if isinstance(message.string, tuple) else (message.string,)
 
 
@@ -89,7 +92,7 @@ def originals(message: Message) -> tuple[str, ...]:
 
 
 def parameters(text: str) -> list[tuple[str, str]]:
-    """Return the parameters of a sentence, each with the form asked for."""
+    """Return a sentence's parameters, each with the form asked for."""
     return [(name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None]
 
 
@@ -147,8 +150,8 @@ def compiled(code: str) -> bytes:
 
 
 def parts(code: str, folder: Path) -> list[Path]:
-    """Write the sentences that are not translated yet to a folder, one file for each module. Each sentence
-    has its places in the code. Return the files."""
+    """Write the sentences that are not yet translated to a folder, in one file for each module. Each sentence
+    comes with its places in the code. Return the files."""
     done = (
         {(m.context, originals(m)[0]) for m in read(path(code), code) if m.id and all(texts(m))}
         if (path(code).exists())
@@ -184,8 +187,8 @@ def parts(code: str, folder: Path) -> list[Path]:
 
 
 def joined(code: str, files: Sequence[Path]) -> None:
-    """Rewrite the catalogue of a language with these translated parts, in the template's order and without
-    sentences that the template no longer has."""
+    """Rewrite a language's catalogue with these translated parts, in the template's order and without
+    sentences no longer in the template."""
     known: dict[tuple[str | None, tuple[str, ...]], Message] = {}
     for file in [*([path(code)] if path(code).exists() else []), *files]:
         for message in read(file, code):

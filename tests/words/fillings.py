@@ -43,7 +43,7 @@ from tests.words.holes import (
 
 DAYS = (date(1674, 11, 1), date(2026, 3, 12), date(2025, 8, 30))
 TYPED = ("Anne", "Hans", "Éloïse", "Fritz", "Max")
-"""Names that somebody might type, whose first and last letters need different grammar."""
+"""Names that somebody might type. Their first and last letters need different grammar."""
 VALUES: Mapping[str, Callable[[Voice], Sequence[Any]]] = {
     "number": lambda say: [say.number(n) for n in (2, 3, 8, 11, 80)],
     "one": lambda say: [say.number(1)],
@@ -68,19 +68,18 @@ VALUES: Mapping[str, Callable[[Voice], Sequence[Any]]] = {
     "court": lambda say: [names[0] for names in COURTS.values()],
     "work": lambda say: [say(work) for work in sources().values()],
 }
-"""For each kind, the values that may fill a hole in a language."""
+"""Values that may fill a hole in a language, for each kind."""
 COUNTS = (1, 2, 5, 8, 21)
-"""The numbers that are tried in sentences that depend on a number; they suit languages with more than two
-forms too."""
+"""The numbers tried in sentences that depend on one. They also suit languages with more than two forms."""
 FEW = 12
-"""The largest number of phrases with the same context that are tried."""
+"""Maximum number of phrases with the same context to try."""
 WITHIN = 3
-"""The largest number of fillings of a phrase that itself fills a hole."""
+"""Maximum number of fillings of a phrase that itself fills a hole."""
 KIND = re.compile(r'<in .*>|<(listed|either|joined)(?: "(.*?)")?> (.*)|<(.*)>')
 
 
 class Fillings:
-    """The messages of a language, with their holes filled in."""
+    """Fills in the holes in the messages of a language."""
 
     def __init__(self, code: str, seed: int = 1) -> None:
         self.say = Voice(languages()[code], "modern", catalogue(code))
@@ -101,8 +100,8 @@ class Fillings:
         return list(dict.fromkeys(found))
 
     def _within(self, name: str) -> list[str]:
-        """Return some fillings of a message that serves as a phrase. Return none if that message is itself
-        just being filled."""
+        """Return some fillings of a message that serves as a phrase, or none if that message is itself being
+        filled."""
         if name not in self._phrases:
             self._phrases[name] = []
             found = self.of(messages()[name])
@@ -152,7 +151,7 @@ class Fillings:
         return [language.ranks(PLURALS[kind], plain)] if kind in PLURALS else [*VALUES[kind](self.say)]
 
     def _joined(self, how: str, joint: str, columns: Sequence[list[Any]]) -> list[str]:
-        """Return texts that list things of these kinds: a list of two and one of three or, if they are only
+        """Return sample lists of these kinds of things: one list of two and one of three or, if they are only
         joined, a single text."""
         texts = [[item if isinstance(item, str) else f"{item}" for item in column] for column in columns]
         first = [column[0] for column in texts]
@@ -171,11 +170,11 @@ class Fillings:
 
 
 class _Within(Declined):
-    """A phrase that has other phrases by name: ``{made}`` and ``{made.points}``."""
+    """A phrase with other phrases inside it, by name: ``{made}`` and ``{made.points}``."""
 
 
 def _nested(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values under the names that a sentence uses. A value named ``made.points`` becomes the attribute
+    """Return values under the names used in sentences. A value named ``made.points`` becomes the attribute
     ``points`` of ``made``."""
     found = {hole: value for hole, value in values.items() if "." not in hole}
     for hole, value in values.items():

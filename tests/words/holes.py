@@ -1,9 +1,6 @@
-"""The things that fill the holes of sentences, as recorded in ``holes.toml``. After a change to
-sentences, run these tests, so that the record takes in new fillings and drops those of sentences that no
-longer exist:
-
-python -m pytest -n 0 -p tests.words.holes tests/words tests/commands tests/printed tests/table/screens
-"""
+"""What fills the holes of sentences, as recorded in ``holes.toml``. After changing sentences, run these tests
+to add new fillings to the record and drop those of sentences that no longer exist: python -m pytest -n 0 -p
+tests.words.holes tests/words tests/commands tests/printed tests/table/screens"""
 
 from __future__ import annotations
 
@@ -40,13 +37,12 @@ HEAD = """\
 # that; "= x" is x itself, in every language; and anything else is a sentence of the template.
 """
 LOOKED_UP = {"gettext": (None, 0), "ngettext": (None, 0), "pgettext": (0, 1), "npgettext": (0, 1)}
-"""The methods of a catalogue, with the places of the context and the sentence among their arguments."""
+"""Methods of a catalogue, with the positions of the context and the sentence among their arguments."""
 NAMING = ("number", "ordinal", "rank", "a_rank", "ranks", "suit", "a_suit", "weekday", "day")
-"""The methods of a language that name one thing. The name of each is also the name of a kind."""
+"""The methods of a language that name one thing. Each method's name is also the name of a kind."""
 OF_RANKS = ("<rank>", "<ranks>", "<number>")
 RANKS = {name: rank for rank in Rank for name in (rank.name.lower(), *(["jack"] * (rank is Rank.KNAVE)))}
-"""The holes that stand for one rank each. Every one of them is a separate kind, in the singular and in the
-plural."""
+"""Holes that stand for one rank each. Each one is a separate kind, in the singular and in the plural."""
 PLURALS = {f"{name}es" if name == "six" else f"{name}s": rank for name, rank in RANKS.items()}
 LISTING = ("listed", "either")
 NUMBERS = (
@@ -56,19 +52,19 @@ NUMBERS = (
     ("one", re.compile("one")),
     ("first", re.compile("first")),
 )
-"""The numbers and ordinals that are separate kinds because they need different grammar."""
+"""Numbers and ordinals that are separate kinds because they need different grammar."""
 JOINTS = ("; ", ": ", ", ", " and ", " · ", " ")
 COURT = frozenset(name for names in COURTS.values() for name in names)
 FIGURES = re.compile(r"[+–-]?\d[\d,.]*%?")
 SANE = re.compile(r"\S(?!.*(  |[{}])).*(?<!\s)|\S", re.DOTALL)
-"""A pattern that excludes the strange texts that are filled in only by tests of such texts."""
+"""A pattern that excludes strange texts, which are filled in only by tests of such texts."""
 SHORT = re.compile(r"[^/\\\n]{1,40}")
-"""A pattern for texts that are kept as they are. It leaves out texts that belong to one machine, and those
-too long to be read again and again."""
+"""Matches texts that are kept as they are, but not those that belong to one machine or are too long to be
+read again and again."""
 ENDED = re.compile(r"[.!?…][”“»)]?$")
 FORMATTER = Formatter()
 CHANGING = {"number", "n"}
-"""The holes that a sentence depending on a number fills by itself."""
+"""Holes that are filled automatically in a sentence that depends on a number."""
 
 Kinds = Mapping[str, tuple[str, ...]]
 
@@ -83,14 +79,14 @@ def named(message: Message) -> str:
 
 
 def holes(message: Message) -> tuple[str, ...]:
-    """Return the names of a message's holes, except the number on which it depends."""
+    """Return the names of a message's holes, except for the number it depends on."""
     found = dict.fromkeys(hole for text in originals(message) for hole, _ in parameters(text))
     return tuple(hole for hole in found if not (isinstance(message.id, tuple) and hole in CHANGING))
 
 
 @cache
 def messages() -> dict[str, Message]:
-    """Return the sentences of the template by name."""
+    """Return the template's sentences by name."""
     return {named(message): message for message in template() if message.id}
 
 
@@ -112,8 +108,8 @@ class Table:
         return self.by_message.get(message, {}).get(hole) or self.by_name.get(hole, ())
 
     def knows(self, message: str, hole: str, kind: str) -> bool:
-        """Return True if this kind is known to fill a hole. A text that is a kind of its own counts as known
-        if another such text, or a name, is known to fill it."""
+        """Return True if this kind is known to fill a hole. A text that is its own kind counts as known if
+        another such text, or a name, is known to fill the hole."""
         known = self.kinds(message, hole)
         if kind.startswith("= "):
             return any(other == "<name>" or other.startswith("= ") for other in known)
@@ -152,8 +148,8 @@ class Table:
 
 
 def _said(by_hole: Kinds, known: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Return the kinds that fill each hole that still exists. Kinds with sentences that no longer exist are
-    left out."""
+    """Return the kinds that fill each remaining hole. Kinds are left out if their sentences no longer
+    exist."""
     left = {
         hole: tuple(
             kind
@@ -188,17 +184,17 @@ def table() -> Table:
 
 
 Seen = dict[tuple[str, str], dict[str, str]]
-"""The kinds that filled the holes of each message, each with an example."""
+"""The kinds that filled each hole of each message, with an example."""
 
 
 class Told(str):
-    """An English text that knows of what ``kind`` it is."""
+    """An English text that knows its ``kind``."""
 
     kind: str
 
 
 class Watch:
-    """An observer that records in ``seen`` what fills the holes of English sentences."""
+    """Records in ``seen`` what fills the holes of English sentences."""
 
     def __init__(self) -> None:
         self.seen: Seen = {}
@@ -212,7 +208,7 @@ class Watch:
         return found
 
     def kind(self, value: object) -> str:
-        """Return the kind of a value. A text joined from known texts, or capitalized, has a known kind
+        """Return the kind of a value. Texts joined from known texts, or capitalized, have a known kind
         too."""
         if isinstance(value, Told):
             return value.kind
@@ -241,8 +237,8 @@ class Watch:
         return ""
 
     def _joined(self, parts: Sequence[str], joint: str) -> str:
-        """Return the kind of a text that is joined from known texts; "" if one of them is not known. The
-        texts may contain the joint themselves."""
+        """Return the kind of a text joined from known texts, or "" if one of them is not known. The texts may
+        contain the joint themselves."""
         kinds, at = list[str](), 0
         while at < len(parts):
             ends = range(min(len(parts), at + 12), at, -1)
@@ -285,15 +281,14 @@ def of_phrase(whole: str) -> str:
 
 
 def in_context(whole: str) -> str:
-    """Return the kind that covers every phrase with the same context as this message; "" if it has no
-    context."""
+    """Return the kind that covers every phrase in the context of this message; "" if it has no context."""
     context, apart, _ = whole.rpartition("| ")
     return f"<in {context}>" if apart else ""
 
 
 @contextmanager
 def watching() -> Iterator[Watch]:
-    """Record what fills the holes of English sentences for the duration of the ``with`` block."""
+    """Record what fills the holes of English sentences during the ``with`` block."""
     watch = Watch()
     with pytest.MonkeyPatch.context() as patch:
         for method, places in LOOKED_UP.items():

@@ -1,4 +1,4 @@
-"""The numbers that a text names, in words or figures, in any language of Picket."""
+"""The numbers mentioned in a text, in words or figures, in any language of Picket."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST = 1000
 
 @cache
 def _words(code: str) -> tuple[re.Pattern[str], dict[str, int]]:
-    """Return a pattern for the numbers from three on in a language, and their values."""
+    """Return a pattern for numbers from three up in a language, and their values."""
     known = {languages()[code].number(n).casefold(): n for n in range(3, MOST)} | dict(checks(code).numbers)
     longest_first = sorted(map(re.escape, known), key=len, reverse=True)
     return re.compile(rf"(?<![\w-])({'|'.join(longest_first)}|\d+)(?![\w-])"), known

@@ -42,7 +42,7 @@ def pseudo(text: str) -> str:
 
 
 class Pseudo(English):
-    """Numbers, cards and lists of the pseudo-language."""
+    """Numbers, cards and lists in the pseudo-language."""
 
     code, name = CODE, "Pseudo"
 
@@ -98,7 +98,7 @@ class Sentences(NullTranslations):
 
 @contextmanager
 def spoken(code: str) -> Iterator[None]:
-    """Switch to a language, which may be the pseudo-language, for the duration of the ``with`` block."""
+    """Switch to a language, or to the pseudo-language, for the duration of the ``with`` block."""
     with pytest.MonkeyPatch.context() as patch:
         if code == CODE:
             patch.setitem(languages(), CODE, Pseudo())
@@ -114,7 +114,7 @@ def spoken(code: str) -> Iterator[None]:
 
 
 def english(text: str) -> list[str]:
-    """Return the words of a text that are not of the pseudo-language."""
+    """Return the words of a text that are not in the pseudo-language."""
     return [
         word
         for word in ENGLISH.findall(re.sub(r"\w*[áéíóúÁÉÍÓÚýçñÇ]\w*", "", text))

@@ -1,7 +1,5 @@
-"""The template of catalogues, `picket_desktop/words/picket.pot`, which contains every sentence of Picket,
-extracted from the code by Babel. Rebuild it with
-
-    python -m tests.words.template"""
+"""The template for catalogues, `picket_desktop/words/picket.pot`. Babel extracts every sentence of Picket
+into it from the code. Rebuild it with python -m tests.words.template"""
 
 from __future__ import annotations
 
@@ -42,8 +40,8 @@ DOORS = {
     "NN_": (PLURAL, 0, 1),
     "count_within": (CONTEXT_PLURAL, 0, 2, 3),
 }
-"""The methods of `Voice` and the marking functions, each with the gettext function for which it stands and
-the positions of its sentences among its arguments."""
+"""The methods of `Voice` and the marking functions, each with the gettext function it stands for and the
+positions of sentences among its arguments."""
 
 
 PASSING = tuple(
@@ -53,8 +51,8 @@ PASSING = tuple(
 
 
 def sentences(file: IO[bytes], keywords: object, tags: object, options: object) -> Iterator[Found]:
-    """Yield the literal sentences that a module passes to the functions for sentences. This is an extraction
-    method for Babel."""
+    """Yield the literal strings that a module passes to the functions for sentences. This is a Babel
+    extraction method."""
     for node in ast.walk(ast.parse(file.read())):
         if not isinstance(node, ast.Call):
             continue
@@ -70,12 +68,12 @@ def sentences(file: IO[bytes], keywords: object, tags: object, options: object) 
 
 
 def called(node: ast.Call) -> str:
-    """Return the name with which a function is called, without its object."""
+    """Return the name a function is called by, without its object."""
     return ast.unparse(node.func).rpartition(".")[2]
 
 
 def texts(node: ast.expr) -> Iterator[str]:
-    """Yield the literal strings to which an argument may evaluate."""
+    """Yield the literal strings that an argument can evaluate to."""
     if isinstance(node, ast.IfExp):
         yield from texts(node.body)
         yield from texts(node.orelse)
@@ -112,7 +110,7 @@ def template() -> Catalog:
 
 
 def written() -> str:
-    """Return the text of the template as it is stored, without dates, places and versions, which would change
+    """Return the template's text as stored, without dates, places and versions, which would change
     needlessly."""
     out = BytesIO()
     write_po(out, template(), width=100, no_location=True, omit_header=False)

@@ -1,4 +1,4 @@
-"""Every reason that a player can give has a sentence; the reasons are those listed in `ai.player`."""
+"""Every reason a player can give has a sentence. The reasons are listed in `ai.player`."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Lines said aloud in a language that puts a space before its semicolons."""
+"""Lines are said aloud in a language that puts a space before its semicolons."""
 
 from picket_desktop.words.words import words
 from tests.words.pseudo import spoken

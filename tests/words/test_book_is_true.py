@@ -30,12 +30,12 @@ from tests.engine.sources.source_text import Table
 NAMES = tuple(rule_sets())
 MODERN = ("rubicon", "au-cent", "au-cent-1908")
 LAWS_BEHIND = {"au-cent-1908": ("cavendish",)}
-"""The works that govern a game where its own laws are silent, as those laws themselves say."""
+"""The works that govern a game where its own laws are silent, according to those laws."""
 number = words().say.number
 
 
 def sections(rules: Rules) -> dict[str, tuple[str, str]]:
-    """Return the paragraphs and the source of every section, by the first rule in the section."""
+    """Return the paragraphs and the source of every section, by its first rule."""
     found = words_for(rules).book.chapter(rules).sections
     return {s.keys[0]: (" ".join(s.paragraphs), s.source) for s in found}
 
@@ -54,12 +54,12 @@ def text(rules: Rules) -> str:
 
 
 def values(option: Option) -> list[object]:
-    """Return all values of an option; if there are many, only some, evenly spread."""
+    """Return all values of an option, or only some, evenly spread, if there are many."""
     return list(option.values)[:: max(1, len(option.values) // 4)]
 
 
 def books() -> Iterator[Rules]:
-    """Yield the rules of every game as they are and with each house rule changed, at the plain and at the
+    """Yield the rules of every game, unchanged and with each house rule changed, at the plain and at the
     strict table."""
     for name in games.names():
         plain = games.rules(name)
@@ -127,7 +127,7 @@ def test_book_states_how_often_the_computer_misreckons(name: str) -> None:
 
 
 def all_is_shown(name: str) -> bool:
-    """Return True if at the strict table everything good is laid down, so that no call can be false."""
+    """Return True if everything good is laid down at the strict table, so that no call can be false."""
     rules = rule_sets()[name].with_option("strict", "yes")
     return not any(hidden(rules, kind) for kind in Kind)
 
@@ -213,8 +213,8 @@ def test_equal_holdings_do_not_bar_a_repique(name: str) -> None:
 
 
 def masters(name: str) -> list[tuple[str, str, int]]:
-    """Return the points of a deal in which Elder wins every trick after calling a point and
-    four tierces but no sets."""
+    """Return the points of a deal in which Elder calls a point and four tierces but no sets, and wins every
+    trick."""
     table = Table(name, *MASTERS).do("discard TD", "discard 7D", "turn-up no")
     while table.phase == "calls":
         mine = table.state.actor == table.state.elder and table.kind != "sets"
@@ -321,7 +321,7 @@ def test_house_rule_is_cited_in_place_of_the_books_rule(
 
 
 def _weight(cited: str) -> tuple[int, int]:
-    """Return the number of times that a citation says "our reading", and the number of places it cites."""
+    """Return how many times a citation says "our reading", and how many places it cites."""
     return cited.count("our reading"), len(re.split(r"; |\. (?=[A-Z])", cited))
 
 
@@ -514,7 +514,7 @@ REMARKS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("follow", "Stirler to bridge without trumps", NAMES),
     ("ending", "usually take five or six deals", ("au-cent",)),
 )
-"""The remarks of the rule book: a section, a remark in it, and the games whose books have it."""
+"""Remarks in the rule book: the section, the remark, and the games whose books contain it."""
 
 
 @pytest.mark.parametrize(("section", "words_of_it", "names"), REMARKS, ids=[part[0] for part in REMARKS])

@@ -104,7 +104,8 @@ def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_p
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("name", rule_sets())
 def test_sequence_is_minor_if_it_ends_on_the_lowest_card_of_its_pack(name, code):
-    """It is called minor if it ends on the six with thirty-six cards, and on the seven with thirty-two."""
+    """A sequence is called minor if it ends on the six with thirty-six cards, and on the seven with
+    thirty-two."""
     rules, minor = rule_sets()[name], {"en": "minor", "fr": "basse", "de": "kleinste"}.get(code)
     say = picket_words(words_of(Voice(languages()[code], "modern", catalogue(code))))
     lowest = min(c.rank for c in pack(rules.pack))

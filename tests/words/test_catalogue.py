@@ -1,4 +1,4 @@
-"""A new language needs only a catalogue, because no word reaches the table except through one."""
+"""A new language needs only a catalogue, because every word on the table comes from one."""
 
 import ast
 import random
@@ -26,7 +26,7 @@ SOURCES = sorted(Path(words.__path__[0]).rglob("*.py"))
 
 
 class Marking(NullTranslations):
-    """A catalogue that returns every sentence between guillemets."""
+    """A catalogue that puts every sentence between guillemets."""
 
     def gettext(self, message):
         return f"«{message}»"
@@ -42,7 +42,7 @@ class Marking(NullTranslations):
 
 
 class Marked(English):
-    """A language that puts its own words between guillemets too."""
+    """A language that puts even its own words between guillemets."""
 
     code = "xx"
 

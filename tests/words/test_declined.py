@@ -1,5 +1,5 @@
-"""Phrases that decline: a translation can ask for one of several forms of a phrase that has only one form in
-English."""
+"""Phrases that decline: a translation can ask for one of several forms of a phrase, even if English has only
+one."""
 
 from gettext import NullTranslations
 

@@ -1,4 +1,4 @@
-"""The table knows everything that fills the holes of sentences, and no filled sentence is wrong."""
+"""The table knows everything that fills the holes of sentences, and every filled sentence is correct."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def blank(message: Message) -> list[str]:
 
 
 def faults(code: str, message: Message, text: str) -> Iterator[str]:
-    """Yield the errors in a sentence that has been filled in."""
+    """Yield the errors in a filled-in sentence."""
     for pattern, instead in (*WRONG, *checks(code).glued):
         if re.search(pattern, text) and not any(re.search(pattern, source) for source in blank(message)):
             yield f"{named(message)!r}: {text!r}: {instead}"

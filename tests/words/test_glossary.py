@@ -1,4 +1,4 @@
-"""No translation contains a word that the glossary of its language says to avoid: see `Words to avoid` in its
+"""No translation uses a word its language's glossary says to avoid: see `Words to avoid` in
 ``glossary.md``."""
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ CODES = [code for code in languages() if code != SOURCE]
 
 
 class Avoided(NamedTuple):
-    """A word or phrase to avoid, its replacement, and the word or phrase that the English sentence must
-    contain for the rule to apply, or "". A star at the end stands for any ending."""
+    """A word or phrase to avoid, and its replacement. ``within`` is what the English sentence must contain
+    for the rule to apply, or "". A star at the end stands for any ending."""
 
     word: str
     instead: str
@@ -43,7 +43,7 @@ def stands(word: str, text: str) -> bool:
 
 
 def faults(message: Message, words: list[Avoided]) -> Iterator[str]:
-    """Yield the words to avoid that the translation of a message has."""
+    """Yield the words to avoid that are in the translation of a message."""
     pieces = [piece for text in texts(message) for piece in FORM.split(text)[::2]]
     said = re.sub(r"\{[^}]*\}", "{}", "\n".join(pieces))
     for word in words:

@@ -1,4 +1,4 @@
-"""The marks of a game with real cards abbreviate ranks to as few letters as distinguish them."""
+"""In a game with real cards, marks abbreviate ranks to as few letters as distinguish them."""
 
 from __future__ import annotations
 

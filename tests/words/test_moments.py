@@ -1,4 +1,4 @@
-"""Buttons, prompts and the narration, tested on whole games played from a seed."""
+"""Buttons, prompts and the narration are right throughout whole games played from a seed."""
 
 import random
 

@@ -1,5 +1,5 @@
 """Every number stated about a game is right: it is filled in from the rule set in force, or is the same in
-every game and is compared here with the engine."""
+every game and is checked here against the engine."""
 
 from __future__ import annotations
 
@@ -104,13 +104,13 @@ HELD: tuple[tuple[str, bool], ...] = (
     (r"twenty-four cards, and only twenty", (2 * HAND, without_courts(32)) == (24, 20)),
     (r"\btens?\b(?! (for(?! the end)|points|more|extra))", LEAST == Rank.TEN),
 )
-"""Patterns for statements with numbers from ten on, each with whether it agrees with the engine. The last
+"""Patterns for statements with numbers from ten up, each with whether it agrees with the engine. The last
 patterns are names of cards."""
 
 
 def stated() -> set[str]:
-    """Return every English sentence about a game as it is played here; sentences about its history have other
-    numbers."""
+    """Return every English sentence about a game as it is played here. Sentences about its history are left
+    out, since they have other numbers."""
     found: set[str] = set()
     for room in ("words/picket", "words/piquesept", "lessons"):
         for _, _, message, _, _ in extract_from_dir(
@@ -178,7 +178,7 @@ PAGES: tuple[tuple[str, bool], ...] = (
     ("worth ten points or more", turning.MATTERS == 10),
     ("average of the last thirty", LATELY == 30),
 )
-"""Patterns for statements of pages about the program's own numbers, each with whether it is true."""
+"""Patterns for what pages say about the program's own numbers, each with whether it is true."""
 
 
 @pytest.mark.parametrize(("part", "so"), PAGES, ids=[part for part, _ in PAGES])
@@ -213,7 +213,7 @@ STRANGE = {"cards_points": 17, "capot_points": 52, "pique_points": 37, "repique_
 
 
 def strange(rules: RuleSet) -> RuleSet:
-    """Return rules with numbers that occur in no book."""
+    """Return rules with numbers that no book has."""
     length = (
         {"deals": 9, "concede_last": True}
         if rules.end.ending is Ending.PARTIE
@@ -224,8 +224,8 @@ def strange(rules: RuleSet) -> RuleSet:
 
 def told(say: Words, rules: RuleSet) -> Iterator[str]:
     """Yield every text about the rules themselves: in the book, in explanations, on paper, on the sheet, and
-    while a game is marked. The value of counters and the crossing of the Rubicon are left out, being the same
-    in every game."""
+    during marking. The value of counters and the crossing of the Rubicon are left out, since they are the
+    same in every game."""
     chapter, family = say.book.chapter(rules), picket_words(say)
     opening = chapter.opening
     yield from (opening.aim, opening.comes_to)
@@ -247,7 +247,7 @@ def told(say: Words, rules: RuleSet) -> Iterator[str]:
 
 
 def usual(rules: RuleSet) -> set[int]:
-    """Return the book's own numbers, except ten and thirty, which occur with other meanings in every game."""
+    """Return the book's own numbers, except ten and thirty, which have other meanings in every game."""
     ends = {rules.end.target, rules.target, *([] if rules.deals else [RUBICON])}
     return {rules.play.capot_points, rules.pique.repique_points, *ends} - {None}
 
@@ -277,8 +277,7 @@ def test_numbers_that_were_changed_are_said(name: str, code: str) -> None:
 
 @pytest.mark.parametrize("name", rule_sets())
 def test_set_is_won_by_the_number_that_is_told(name: str) -> None:
-    """The target that is stated is the smallest score that wins, even if the book's number must be
-    exceeded."""
+    """The stated target is the smallest score that wins, even if the book's number must be exceeded."""
     rules = rule_sets()[name]
     if rules.target is None:
         return

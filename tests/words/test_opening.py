@@ -1,5 +1,5 @@
-"""The opening of each chapter of the rule book: the aim of the game in four sentences, and an example hand
-that the engine scores."""
+"""Every chapter of the rule book opens with the aim of the game in four sentences and an example hand that
+the engine scores."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_aim_has_four_sentences(name: str, plain: bool) -> None:
 
 @pytest.mark.parametrize("name", PICKET)
 def test_referee_scores_the_worked_hand_as_the_book_does(name: str) -> None:
-    """Elder holds the example hand against a hand that beats nothing in it, and leads."""
+    """Elder leads, and holds the example hand against a hand that beats nothing in it."""
     rules = games.rules(name)
     opening = words_for(rules).book.chapter(rules).opening
     deal = f"rules: {name}\nelder: {' '.join(opening.hand)}\nyounger: {AGAINST}\n"

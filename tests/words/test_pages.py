@@ -1,5 +1,4 @@
-"""There is no English outside the catalogue: the modules of the table contain no words that a player
-reads."""
+"""There is no English outside the catalogue: the table's modules contain no words for players to read."""
 
 import ast
 import re
@@ -42,16 +41,16 @@ SAYING = [
 ]
 """Modules that use the words of the pages."""
 PROSE = re.compile(r"[A-Z][a-z]+\b|.*[A-Za-z]{2,}[,;]? [a-z]{2,} [a-z]{2,}")
-"""A pattern for text that a player could read: it begins like a sentence or a label, or has three words in a
+"""Matches text that a player could read: it begins like a sentence or a label, or has three words in a
 row."""
 PROPER = {"Picket"}
 PICTURES = ("picture.py", "piquesept_picture.py")
-"""Modules that give opponents names in the code, so that a picture is the same in every language."""
+"""Modules that name opponents in the code, so that a picture is the same in every language."""
 
 
 def literals(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Yield the string constants of a module, except docstrings, annotations, exports, errors for
-    programmers, names of screens, and drawings."""
+    """Yield a module's string constants, except docstrings, annotations, exports, errors for programmers,
+    names of screens, and drawings."""
     passed: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -99,8 +98,8 @@ def called(node: ast.Call) -> str:
 
 @cache
 def asked() -> tuple[tuple[str, str], ...]:
-    """Return every key passed literally to `said` or, for a button, to `wording`, and the title key of every
-    page. Each comes with its module."""
+    """Return every key passed literally to `said` or, for a button, to `wording`, and every page's title key,
+    each with its module."""
     return tuple(found for path in SAYING for found in asked_by(path))
 
 
@@ -128,7 +127,7 @@ OWN_HAND = (
     *(own_hand.GAME, own_hand.SEAT, own_hand.DEAL, own_hand.TOOK, own_hand.BLANK),
     *(own_hand.MINE, own_hand.THEIRS, own_hand.TYPED, "card"),
 )
-"""The keys of the fields on the page of a hand of one's own."""
+"""Keys of the fields on the page for entering your own hand."""
 
 
 def test_every_catalogue_entry_is_used() -> None:
@@ -181,15 +180,15 @@ EVEN = ("hint.close", "hint.alike", "hint.close.which", "hint.alike.which")
 
 
 GOING = (RUN, "stop")
-"""The keys of the button that runs a replay or stops it."""
+"""Keys of the button that runs or stops a replay."""
 REFUSED = (
     *("play-on.over", "play-on.in-play", "play-on.line", "play-on.watched", "review.line", "review.watched"),
     *("hands.open", "hands.close", "hands.close-others", "know.says", "know.watched"),
 )
-"""The keys of the reasons why something is refused in a replay, and the keys about opening hands and asking
+"""The keys of the reasons for refusing something in a replay, and the keys about opening hands and asking
 why."""
 LOOKED_BACK = ("look-back.says", "look-back.last", "review.last")
-"""The keys for looking back from the reckoning of a deal or from the next deal."""
+"""The keys of texts for looking back from the reckoning of a deal or from the next deal."""
 
 
 def labelled() -> Iterator[str]:
@@ -236,7 +235,7 @@ def test_player_without_a_portrait_goes_by_its_name() -> None:
 
 
 class Doubled(NullTranslations):
-    """A language that says everything twice in a row."""
+    """A language that says everything twice."""
 
     def gettext(self, message: str) -> str:
         return f"{message} {message}"

@@ -1,4 +1,4 @@
-"""The texts on Piquesept's table, and the speech across it."""
+"""Texts on Piquesept's table, and speech across it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""With plain words chosen, no term of the period or of clubs appears at the table or in the rule book."""
+"""With plain words chosen, no period or club term appears at the table or in the rule book."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ PERIOD = (
 """Words that a newcomer would not understand."""
 FOUND = re.compile(rf"\b({'|'.join(PERIOD)})\b", re.IGNORECASE)
 NAMED = re.compile(r"Rubicon Piquet|Source: .*")
-"""A pattern for places where a word of the period is part of a name and may stay."""
+"""Matches places where a word of the period is part of a name and may stay."""
 TABLES = [(name, ()) for name in games.names()]
 TABLES += [("cotton", (("strict", "yes"),)), ("rubicon", (("strict", "yes"), ("carte-rouge", "20")))]
 
 
 def strange(texts) -> set[tuple[str, str]]:
-    """Return the texts that contain a word a newcomer would not understand, each with the word."""
+    """Return the texts containing a word that a newcomer would not understand, each with that word."""
     read = ((NAMED.sub("", text or ""), text) for text in texts)
     return {(found[0], text) for plain, text in read if (found := FOUND.search(plain))}
 

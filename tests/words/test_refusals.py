@@ -1,4 +1,4 @@
-"""Every refusal that the engine can give has a sentence, whose parameters fit."""
+"""Every refusal that the engine can give has a sentence with fitting parameters."""
 
 import ast
 import string
@@ -49,7 +49,7 @@ def texts(node: ast.expr) -> list[str]:
 
 
 def codes_in(tree: ast.Module):
-    """Yield every code that a module gives to a Reason or chooses for one, with the names of the Reason's
+    """Yield every code that a module gives to or chooses for a Reason, with the names of the Reason's
     values."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) == "str | None":

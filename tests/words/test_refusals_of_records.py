@@ -1,5 +1,5 @@
-"""Refusals of records are in each language's own words. English words appear only if they are quoted from the
-record, or are to be written in it."""
+"""Refusals of records are in each language's own words. English words appear only if quoted from the record,
+or if they are to be written in it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ READERS: list[tuple[Callable[[str], Any], str]] = [
     *((lambda text: scoring.play_through(deal_record.read(text)), text) for text, _, _ in PICKET),
     *((lambda text: scored(text, None), lines(WON, **changed)) for changed, _, _ in PIQUESEPT),
 ]
-"""Functions that read records, each with a text that it refuses."""
+"""Functions that read records, each with a text it refuses."""
 ENGLISH = {"from", "missing", "number", "numbers", "seat", "to", "two", "word"}
 """Words in the English sentences that do not occur in the French or German ones."""
 
@@ -44,7 +44,7 @@ def refusal(reader: Callable[[str], Any], text: str) -> BadText:
 
 
 def written_words() -> set[str]:
-    """Return the words that are used in writing a record."""
+    """Return the words used in writing a record."""
     found = {*deal_record.KEYS, *PIQUESEPT_KEYS, "deal number", "player", "both", "none", *games.names()}
     for name in games.names():
         for option in games.rules(name).options:

@@ -28,7 +28,7 @@ EM, EN = "\u2014", "\u2013"
 
 @cache
 def sentences(name: str, options: tuple, plain: bool) -> frozenset[str]:
-    """Return all text on the tables of a game, in the foot line and in the narration, with the game's chapter
+    """Return all text shown at a game's tables, in the foot line and in the narration, and the game's chapter
     of the book."""
     laid = looks(name, options, plain)
     told = (s.told.story for s in states(name, options, plain))

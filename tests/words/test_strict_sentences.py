@@ -1,5 +1,5 @@
-"""Statements about a strict table are true: nobody is wrongly said to have called falsely, and every number
-of points is that of the sheet."""
+"""What is said about a strict table is true. Nobody is wrongly said to have called falsely, and every number
+of points is the one on the sheet."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NAMES = (None, "Anne")
 
 
 def falsely(state: State, seat: int, kind: int) -> bool:
-    """Return True if a seat's score for a kind was called falsely, judged by the cards that it holds."""
+    """Return True if a seat's score for a kind was called falsely, judged by the cards it holds."""
     outcome = state.calls.outcomes[kind + 1]
     assert outcome is not None
     assert outcome.winner == seat

@@ -1,5 +1,5 @@
-"""The template of catalogues contains every sentence, and a catalogue with the plural forms that its language
-needs is used as it is."""
+"""The catalogue template contains every sentence, and a catalogue with the plural forms its language needs is
+used as it is."""
 
 import re
 import string
@@ -98,7 +98,7 @@ def test_template_contains_all_table_entries():
 
 
 class Strict(NullTranslations):
-    """A catalogue that contains the template, and records every sentence that the template lacks."""
+    """A catalogue that contains the template and records every sentence missing from it."""
 
     def __init__(self):
         super().__init__()
@@ -178,7 +178,7 @@ def test_translation_with_wrong_fields_is_detected(source, context, translated, 
 
 
 def test_ambiguous_words_have_a_context():
-    """The part of a game and the button, or the answer and the praise, are the same word only in English."""
+    """Only in English are the part of a game and the button, or the answer and the praise, the same word."""
     for word in (
         "Deal",
         "Play",
@@ -205,7 +205,7 @@ def test_ambiguous_words_have_a_context():
 
 
 class Tens:
-    """English, except that number words are figures."""
+    """English, but with figures in place of number words."""
 
     code = "xx"
 
@@ -267,7 +267,7 @@ def test_english_needs_no_catalogue():
 
 
 def heard_in(rules, say):
-    """Say everything for which a whole two-hand game gives occasion."""
+    """Say everything that can be said in a whole two-hand game."""
     picket = picket_words(say)
     for view, move, events, story in whole_game(rules):
         picket.prompts.prompt(view, "Anne")

@@ -47,11 +47,11 @@ COMPOSED = (
     "score.won",
     "score.won-in-trick",
 )
-"""Keys that commands put together from parts."""
+"""Keys that commands build from parts."""
 
 
 def asked():
-    """Yield every key that is given literally by a command, or by what a family prints for a command."""
+    """Yield every key that a command, or what a family prints for a command, gives literally."""
     for path in PRINTERS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and not isinstance(node.args[0], ast.JoinedStr):
@@ -78,7 +78,7 @@ def test_row_label_is_padded_to_twelve_columns():
 
 
 def test_commands_print_no_english_of_their_own():
-    """The help of the command line is an exception, because it is made before a language is chosen."""
+    """Only the help of the command line is in English, because it is made before a language is chosen."""
     helps = ("add_argument", "arguments")
     found = []
     for path in SOURCES:

@@ -1,4 +1,4 @@
-"""The sentences that explain why nothing is scored, and what thirty points would bring."""
+"""Sentences explain why nothing is scored, and what thirty points would bring."""
 
 from __future__ import annotations
 

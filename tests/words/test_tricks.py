@@ -1,4 +1,4 @@
-"""The explanation of why a trick scores mentions, in every game, everything that counts under the rules, and
+"""In every game, the explanation of why a trick scores mentions everything that counts under the rules, and
 nothing else."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The year of a work appears above the rules of that work, and above no others."""
+"""The year of a work appears above the rules of that work only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ play: AS 7S, KS 9S, QS TS, JS 9C, 8S TC, AH 9H, KH 8D, JH TD, TH JD, 8H QC, 7H K
 
 
 def books() -> list[Rules]:
-    """Return the rules of every game, and of every book by which a deal is scored."""
+    """Return the rules of every game, and of every book that scores a deal."""
     known = {rules.name: rules for rules in (*games.books(), *map(games.rules, games.names()))}
     return list(known.values())
 

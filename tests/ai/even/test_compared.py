@@ -1,4 +1,4 @@
-"""A decision of the person is compared with those of the players of the ladder, by the real judge."""
+"""The real judge compares the person's decision with those of the players of the ladder."""
 
 import random
 import time
@@ -15,13 +15,13 @@ from picket_desktop.engine import games
 
 SEED = 5
 PATIENCE = 60.0
-"""The seconds to wait for a worker process."""
+"""How long to wait for a worker process, in seconds."""
 BUDGET = 6
-"""The number of hands weighed for each decision, fewer than at the table."""
+"""How many hands are weighed for each decision; fewer than at the table."""
 
 
 def deal_of(game: str, name: str, number: int) -> list[Compared]:
-    """Return the questions about the decisions of seat 0 in a deal in which one player has every seat."""
+    """Return the questions about seat 0's decisions in a deal in which one player has every seat."""
     rules = games.rules(game)
     played = games.game(rules)
     state: Any = played.only_deal(number % played.seats)
@@ -53,7 +53,7 @@ def test_level_rises_against_the_strong_and_falls_against_the_weak(deals: int) -
 
 
 def test_expert_loses_what_an_expert_would_have_lost() -> None:
-    """The expert of the two-hand games has no lapses, and makes the same choice every time."""
+    """The expert of the two-hand games has no lapses and always makes the same choice."""
     lost = lost_by("rubicon", "expert", 3)
     assert lost.players[ladder("rubicon").index("expert")] == pytest.approx(lost.person)
     assert lost.players[-1] == 0.0

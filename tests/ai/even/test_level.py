@@ -1,5 +1,5 @@
-"""The level of an even opponent depends on what the person and the players of the ladder would have lost, and
-on nothing else."""
+"""The level of an even opponent depends only on what the person and the players of the ladder would have
+lost."""
 
 from itertools import pairwise
 from statistics import fmean

@@ -1,4 +1,4 @@
-"""Positions for asking players, laid out card by card."""
+"""Positions, laid out card by card, in which to ask players."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Position:
         self.do(Deal((*order, *top, *rest), 2))
 
     def do(self, *moves: Move | str) -> Position:
-        """Make these moves, each a value or written as in a record, and return this position."""
+        """Make these moves, each given as a value or as written in a record, and return this position."""
         for move in moves:
             made = read(move) if isinstance(move, str) else move
             self.state, _ = self.game.apply(self.state, made)
@@ -37,12 +37,12 @@ class Position:
 
     @property
     def view(self) -> View:
-        """The view of the seat that is to move."""
+        """The view of the seat to move."""
         return self.game.view_for(self.state, self.state.actor)
 
 
 def leads(rules: RuleSet, number: int, tricks: int) -> list[View]:
-    """Play a deal by rules of thumb for ``tricks`` tricks, and return the view at each lead that is a
+    """Play a deal by rules of thumb for ``tricks`` tricks, and return the view at each lead where there is a
     choice."""
     game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))

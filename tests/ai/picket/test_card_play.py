@@ -131,7 +131,7 @@ def test_follows_a_lost_trick_with_a_low_card() -> None:
 
 
 def test_keeps_kings_and_aces_when_void() -> None:
-    """Younger is void in the suit led and throws a useless nine; the guard of his king stays."""
+    """Younger is void in the suit led and throws a useless nine, keeping the guard of his king."""
     position = Position(
         "rubicon",
         "AS KS QS JS TS 9S 8S AH 7D 8D 7C 8C",
@@ -174,8 +174,8 @@ def test_asks_the_worth_of_a_point_and_says_equal() -> None:
 
 
 def test_calls_a_long_run_instead_of_two_quints() -> None:
-    """Where sequences run across the suits, ace to six is nine cards for nineteen points and always good; two
-    quints make thirty, but each is called as only five."""
+    """Where sequences run across the suits, ace to six is nine cards, worth nineteen points and always good.
+    Two quints make thirty, but each is called as only five."""
     elder = "AS KH QC JD TS TH 9C 8D 7S 6H AC AD"
     position = Position("du-coeur", elder, "KS QS JS QH JH KC JC KD QD 9H 9D 9S")
     position.do("discard AC", "discard 9H", "turn-up no")

@@ -1,4 +1,4 @@
-"""Duels at the two-hand games: the points of Elder and of Younger, and the stakes of sets and parties."""
+"""Duels at the two-hand games, with the points of Elder and of Younger and the stakes of sets and parties."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Opponents and hints never count on a holding that cannot be good, given the cards that the other hand has
-shown. They call whole suits."""
+"""Opponents and hints never count on a holding that cannot be good given the cards the other hand has shown.
+They call whole suits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The example hands of the opponent that show why a card is the best."""
+"""Example hands of the opponent, which show why a card is the best."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advice in the two-hand games is honest, and its figures add up."""
+"""Hints in the two-hand games are honest, and their figures add up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUDGET = 2
 
 
 def moments(rules: RuleSet, number: int) -> list[tuple[State, View]]:
-    """Return every decision of a deal by rules of thumb."""
+    """Return every decision in a deal played by rules of thumb."""
     game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0:

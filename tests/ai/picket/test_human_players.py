@@ -1,4 +1,5 @@
-"""The mistakes of the novice, the apprentice and the gamester: seeded, rare, and such as people make."""
+"""The mistakes of the novice, the apprentice and the gamester are seeded, rare, and like those that people
+make."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ def calling() -> Position:
 
 
 def leading(*cards: str) -> Position:
-    """Return the position after nobody has called anything and these cards have been played."""
+    """Return the position after nobody has called and these cards have been played."""
     position = calling()
     for text in (None, *cards):
         if text:
@@ -50,7 +51,7 @@ def leading(*cards: str) -> Position:
 
 
 def chosen(choose: Chooses, view: View, many: int = MANY) -> Counter[tuple[str, str]]:
-    """Return how many times each move was made, by move and code of its reason."""
+    """Return how often each move was made, by move and code of its reason."""
     made = (choose(view, random.Random(f"slip-{seed}"), 0) for seed in range(many))
     return Counter((choice.move.write(), choice.reason.code) for choice in made)
 
@@ -62,7 +63,7 @@ def share(found: Counter[tuple[str, str]], code: str) -> float:
 def decisions(
     choose: Chooses, rules: str, deals: int, *house: tuple[str, str]
 ) -> Iterator[tuple[View, Choice]]:
-    """Yield the decisions of a player in some deals against itself."""
+    """Yield a player's decisions in some deals against itself."""
     for deal in range(deals):
         yield from _decisions(choose, rules, deal, *house)
 
@@ -95,7 +96,7 @@ def test_gamester_forgets_no_call() -> None:
 
 @pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
 def test_only_long_holdings_are_forgotten(rules: str) -> None:
-    """About one in eight of the long calls that might be made is forgotten, and never any other call."""
+    """About one in eight of the possible long calls is forgotten, and never any other call."""
     forgotten = long = 0
     for view, choice in decisions(novice.choose, rules, 60):
         if view.phase is Phase.CALLS and isinstance(best := view.moves[0], Call) and best.groups:
@@ -173,7 +174,7 @@ def test_novice_makes_sure_of_a_trick_now_and_then() -> None:
 
 @pytest.mark.parametrize(("choose", "lapses"), [(apprentice.choose, 1 / 4), (gamester.choose, 1 / 7)])
 def test_suit_that_was_not_followed_is_carried_on(choose: Chooses, lapses: float) -> None:
-    """The player leads the same suit again, except after a lapse or to play the ace of another suit."""
+    """The player leads the same suit again, barring lapses and the ace of another suit."""
     view = leading("AS", "7S", "KS", "8S", "QS", "TH").view
     assert carries_on(Forgetful(*view))
     found = chosen(choose, view)
@@ -182,7 +183,7 @@ def test_suit_that_was_not_followed_is_carried_on(choose: Chooses, lapses: float
 
 
 def test_winners_are_cashed_before_a_suit_is_broken() -> None:
-    """The novice leads any ace. The apprentice leads the winners of the longest suit, except in lapses."""
+    """The novice leads any ace. The apprentice leads the winners of the longest suit, barring lapses."""
     view = leading().view
     assert {card_led for card_led, _ in chosen(novice.choose, view)} == {"play AS", "play AH"}
     found = chosen(apprentice.choose, view)
@@ -192,7 +193,7 @@ def test_winners_are_cashed_before_a_suit_is_broken() -> None:
 
 
 def test_novice_says_for_what_a_sequence_across_the_suits_is_kept() -> None:
-    """The reason for discarding kings is the sequence of five from the ten down."""
+    """The novice discards kings to keep the sequence of five from the ten down, and says so."""
     hand, other = "QS 8S 7S 6S AH TH 9H 8H KC 7C KD 8D", "AS KS JS TS KH QH 7H QC JC QD JD TD"
     for seed in range(20):
         choice = novice.choose(Position("du-coeur", hand, other).view, random.Random(seed), 0)
@@ -208,8 +209,8 @@ def test_novice_keeps_a_king_with_its_ace() -> None:
 
 
 def test_novice_breaks_the_higher_of_equally_long_suits() -> None:
-    """A novice without an ace leads from the longest suit. Among equally long suits, it is the one with the
-    highest card."""
+    """A novice without an ace leads from the longest suit. If several are equally long, the one with the
+    highest card is led."""
     tied = 0
     for view, choice in decisions(novice.choose, "rubicon", 60):
         if isinstance(move := choice.move, Play) and view.open_trick is None:
@@ -250,8 +251,8 @@ def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
 
 
 def _beaten_in_order(view: View, suit: Sequence[Card]) -> bool:
-    """Return True if the opponent is known to hold as many higher cards of the suit as the player has in
-    unbroken order from the top."""
+    """Return True if the opponent is known to hold as many higher cards of the suit as the player has in an
+    unbroken run from the top."""
     over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in certain(view))
     return over >= sum(c.rank == suit[0].rank - place for place, c in enumerate(suit))
 

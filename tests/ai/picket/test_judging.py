@@ -1,4 +1,4 @@
-"""Judgements of decisions in the two-hand games use only what the seat could know, and never give a negative
+"""Judging a decision in the two-hand games uses only what the seat could know, and never gives a negative
 cost. The expected result of a deal is what someone who sees all its cards would expect."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ RUBICON = rule_sets()["rubicon"]
 
 
 def decisions(rules: RuleSet, number: int) -> list[tuple[State, View, Move]]:
-    """Return every decision of a deal by rules of thumb, with its state and view."""
+    """Return every decision in a deal played by rules of thumb, with its state and view."""
     game, player, found = PicketGame(rules), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0:
@@ -126,8 +126,8 @@ def test_double_deal_doubles_costs_and_figures() -> None:
 
 
 def test_best_layout_is_searched_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second layout is judged without a new search: laying out the aces is costly, and the best costs
-    nothing."""
+    """The second layout is judged without a new search. Laying out the aces is costly, and the best layout
+    costs nothing."""
     at = Position("rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C")
     sought: list[View] = []
 
@@ -266,7 +266,7 @@ def test_expected_result_counts_early_points_for_cards_once(name: str, number: i
 
 @every_rule_set
 def test_expected_result_does_not_depend_on_the_seats(rules: RuleSet) -> None:
-    """If the seats are swapped, the same hand is still expected to make the same result."""
+    """If the seats are swapped, the same hand still has the same expected result."""
     game = PicketGame(rules)
     found = []
     for elder in (0, 1):

@@ -1,4 +1,4 @@
-"""The odds shown for a seat are those that its choices are based on, and use only what the seat knows."""
+"""The odds shown for a seat are the ones behind its choices, and use only what the seat knows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def told(view: View) -> Odds:
 
 
 def of_seat(view: View) -> tuple[float, tuple[float, ...]]:
-    """Return the seat's chance to win, and each player's chance to cross the hundred, the seat's first."""
+    """Return the seat's chance to win, and each player's chance to cross the hundred, starting with the
+    seat's."""
     found = told(view)
     turn = 1 if view.seat == 0 else -1
     return found.won[::turn][0], found.crossed[::turn]
@@ -40,7 +41,7 @@ def between(name: str, number: int, standing: tuple[int, int]) -> View:
 
 
 def views(name: str, number: int, standing: tuple[int, int], seed: int) -> Iterator[View]:
-    """Yield what both seats see at each moment of a deal by rules of thumb."""
+    """Yield what both seats see at each moment of a deal played by rules of thumb."""
     rules = rule_sets()[name]
     past = (DealScore(1, (0, 0), (6, 6)),) * (number - 1)
     match = Match(rules, number=number - 1, standing=standing, past=past, deals_due=rules.deals)

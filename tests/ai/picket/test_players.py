@@ -35,7 +35,7 @@ CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MU
 
 
 def thinks(player: Player) -> bool:
-    """Return True if a player searches, so that tests should ask it only rarely."""
+    """Return True if a player searches, and so should be asked only rarely in tests."""
     return player.level > players()["gamester"].level
 
 
@@ -73,7 +73,7 @@ def decisions(
 
 @lru_cache(maxsize=2)
 def played(player: Player, rules: RuleSet) -> tuple[tuple[State, View, Choice], ...]:
-    """Return every decision of the first deals of a game that a player plays against itself."""
+    """Return every decision in the first deals of a game that a player plays against itself."""
     return tuple(decisions(rules, (player, player), 4, 2))
 
 
@@ -95,8 +95,8 @@ def test_player_finishes_a_whole_game(player: Player, rules: RuleSet) -> None:
 @pytest.mark.sweep
 @by_turns(1)
 def test_player_plays_with_random_house_rules(player: Player, rules: RuleSet) -> None:
-    """The first deal is played with several house rules. A player that answers at once also plays a whole
-    game."""
+    """The first deal is played with several house rules. If the player answers at once, a whole game is
+    played too."""
     for seed in range(1 if thinks(player) else 4):
         changed = with_house_rules(rules, random.Random(f"{player.name}/{rules.name}/{seed}"))
         whole = not (seed or thinks(player))
@@ -131,7 +131,7 @@ def known(thing: Any) -> Any:
 @pytest.mark.sweep
 @every_rule_set
 def test_view_is_the_same_in_every_possible_world(rules: RuleSet) -> None:
-    """Everything sent to the worker is the same in all deals that the seat cannot tell apart."""
+    """Everything sent to the worker is the same in all deals the seat cannot tell apart."""
     seated = players()["novice"], players()["gamester"]
     found = 0
     for number, (state, view, _) in enumerate(decisions(rules, seated, 3, deals=3)):

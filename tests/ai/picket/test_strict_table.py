@@ -75,8 +75,8 @@ def _held_threes(state: State, seat: int) -> set[int]:
 
 
 def test_player_without_a_sequence_is_advised_to_ask() -> None:
-    """A player may ask about sequences without holding one. If only the best sequence scores, there is none
-    to score, and weighing that call used to raise an error."""
+    """A player may ask about sequences without holding one. If only the best sequence scores, the player has
+    none to score, and weighing that call used to raise an error."""
     younger = "AS KS JS TS AH KH JH TH AC KC JC TC"
     position = Position("stirler", "9S 8S 7S 6S 9H 8H 7H 6H QD JD TD 9D", younger)
     strict = replace(position.game.rules, strict=True)

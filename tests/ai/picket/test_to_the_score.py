@@ -1,4 +1,4 @@
-"""At the end of a set or a partie the score decides which card is best, not the points alone."""
+"""At the end of a set or a partie, the best card depends on the score and not just on points."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from picket_desktop.engine.picket.state import DealScore, Match, Phase, State, V
 from tests.agreement.asked import disagreement
 
 MOST = 32
-"""The most points that ten tricks can make, including those for the last trick and for the cards."""
+"""Maximum number of points in ten tricks, including those for the last trick and for the cards."""
 
 
 class Ending(NamedTuple):
@@ -42,7 +42,7 @@ class Ending(NamedTuple):
     calls: bool = False
 
     def view(self) -> View:
-        """Return the view of the seat that is to decide."""
+        """Return the view of the seat to decide."""
         rules = rule_sets()[self.game].like(**self.changed)
         game, number = PicketGame(rules), rules.deals or 3
         past = (DealScore(1, (0, 0), (6, 6)),) * (number - 1)
@@ -58,7 +58,7 @@ class Ending(NamedTuple):
         return game.view_for(state, state.actor)
 
     def _order(self) -> tuple[Card, ...]:
-        """Return a pack from which these hands result once the cards in ``gone`` have been laid out."""
+        """Return a pack that leads to these hands once the cards in ``gone`` have been laid out."""
         elder, younger, gone = cards(self.elder), cards(self.younger), cards(self.gone)
         size = rule_sets()[self.game].pack
         rest = [c for c in pack(size) if c not in {*elder, *younger, *gone}]

@@ -64,7 +64,7 @@ def test_deal_is_played_out_by_the_rules(rules: PiqueseptRules) -> None:
 
 @both
 def test_usual_card_is_the_likeliest_by_habit(rules: PiqueseptRules) -> None:
-    """The habits judge a card only by what its seat could see."""
+    """The habits judge a card only by what its player could see."""
     seen, rng = 0, random.Random(2)
     for state, view in moments(rules, "apprentice", range(10)):
         if state.phase is not Phase.PLAY or len(view.moves) < 2 or rng.random() < 0.5:

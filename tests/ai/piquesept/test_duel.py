@@ -1,4 +1,4 @@
-"""Duels at Piquesept: one player against the others from every seat, in stakes."""
+"""Piquesept duels: one player against the others from every seat, in stakes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Endings of Piquesept worked out exactly, compared with a search that tries every card."""
+"""Endings of Piquesept that are worked out exactly agree with a search that tries every card."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 
 both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 MADE = 10
-"""The card points that the soloist already has in every ending tried."""
+"""How many card points the soloist already has in every ending tried."""
 FREELY = 10**9
 
 
 def endings(rules: PiqueseptRules, sizes: tuple[int, ...], deals: int, seed: int) -> Iterator[Table]:
-    """Yield random endings with these numbers of cards in each hand, some in the middle of a trick."""
+    """Yield random endings with these numbers of cards in each hand. Some are in the middle of a trick."""
     rng = random.Random(seed)
     for _ in range(deals):
         some = [c.index for c in pack(rules.pack) if c is not SEVEN]
@@ -45,7 +45,7 @@ def choices(table: Table) -> list[int]:
 
 
 def by_trying(table: Table) -> int:
-    """Return the card points that the soloist makes with best play, found by trying every card."""
+    """Return how many card points the soloist makes with best play, by trying every card."""
     hands, soloist, leader, lying, made = table
     seats = len(hands)
     if len(lying) == seats:
@@ -64,7 +64,7 @@ def by_trying(table: Table) -> int:
 
 @both
 def test_ending_is_as_trying_every_card_finds(rules: PiqueseptRules) -> None:
-    """The result does not depend on what was worked out for the same hands before."""
+    """The result does not depend on earlier calculations for the same hands."""
     rng = random.Random(4)
     for table in endings(rules, (1, 2, 3), 150, 3):
         most, ending = by_trying(table), Ending(table.soloist, rules.seats, FREELY)

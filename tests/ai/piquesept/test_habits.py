@@ -1,4 +1,4 @@
-"""The odds that cards were played from certain hands."""
+"""How likely it is that cards were played from certain hands."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_marks_are_numbered_within_their_table(seen: View) -> None:
 @both
 @pytest.mark.parametrize("player", ["novice", "apprentice"])
 def test_true_hands_are_likelier_than_others_that_are_possible(rules: PiqueseptRules, player: str) -> None:
-    """Hands are judged by the cards played, midway through deals to which the habits were not fitted."""
+    """Hands are judged by the cards played, midway through deals that the habits were not fitted to."""
     told, rng = [], random.Random(1)
     for state, view in moments(rules, player, range(700, 715)):
         if state.phase is not Phase.PLAY or not 2 < len(view.hand) < 6 or rng.random() < 0.7:

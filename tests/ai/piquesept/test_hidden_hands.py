@@ -23,8 +23,8 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def moments(rules: PiqueseptRules, player: str, numbers: range) -> Iterator[tuple[State, View]]:
-    """Yield the moments of some deals at which a card is played, as every seat sees them, and those at which
-    one is given back, as the giver sees them."""
+    """Yield the moments in some deals when a card is played, as every seat sees them, and when one is given
+    back, as the giver sees them."""
     game, seated = PiqueseptGame(rules), players()[player]
     for number in numbers:
         state, _ = game.apply(game.single_deal(number % rules.seats), Deal(order(number, rules.pack)))
@@ -77,7 +77,7 @@ def test_each_likely_distribution_is_a_possible_deal(rules: PiqueseptRules) -> N
 def test_sampled_distributions_are_like_all_of_them(
     rules: PiqueseptRules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a large sample, a card is in a hand as often as among all distributions."""
+    """In a large sample, a card is in each hand as often as it is among all distributions."""
     tried = 0
     for _, view in moments(rules, "novice", range(6)):
         if view.seat in (view.soloist, view.drawer) or len(view.hand) != 3:
@@ -108,8 +108,7 @@ def _odds_of_cards(ways: list[Likely], view: View) -> dict[tuple[int, int], floa
 
 
 def test_giving_back_points_makes_worthless_cards_unlikely() -> None:
-    """The soloist is given a queen, so a distribution in which the neighbour holds plain cards without points
-    has little weight."""
+    """The soloist is given a queen, so it is unlikely that the neighbour holds plain cards without points."""
     game = PiqueseptGame(THREE_HANDS)
     for number in range(40):
         state, _ = game.apply(game.single_deal(), Deal(order(number, 30)))

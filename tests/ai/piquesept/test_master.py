@@ -1,4 +1,4 @@
-"""The master at Piquesept is legal, honest and repeatable, and keeps within its limits."""
+"""The master at Piquesept plays legally, honestly and repeatably, and keeps within its limits."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def moments(rules: PiqueseptRules, numbers: range) -> Iterator[tuple[State, View]]:
-    """Yield the moments of some deals between novices at which a seat is to move."""
+    """Yield the moments in some deals between novices when a seat is to move."""
     game, novice = PiqueseptGame(rules), players()["novice"]
     for number in numbers:
         state, _ = game.apply(game.single_deal(number % rules.seats), Deal(order(number, rules.pack)))
@@ -151,8 +151,8 @@ def test_every_lie_is_played_out_with_open_hands_and_blind(rules: PiqueseptRules
 
 
 def test_contenders_are_weighed_as_all_cards_are() -> None:
-    """Cards that are clearly behind are no contenders. The contenders come out the same in every distribution
-    as when all cards are weighed."""
+    """Cards clearly behind are no contenders. In every distribution, the contenders come out as when all
+    cards are weighed."""
     fewer = 0
     for _, view in list(moments(rule_sets()["piquesept-4"], range(4)))[::3]:
         if not weighs(view) or len(view.hand) < 4:
@@ -212,7 +212,7 @@ def test_drawn_ways_keep_their_weights() -> None:
 @both
 @pytest.mark.parametrize("tie", list(Tie))
 def test_ending_is_settled_as_it_truly_ends(rules: PiqueseptRules, tie: Tie) -> None:
-    """The settled result, won, drawn or lost, is that of best play, and its card points agree with it."""
+    """The settled result (won, drawn or lost) is that of best play, and its card points agree."""
     view = next(iter(moments(replace(rules, tie=tie), range(1))))[1]
     ends = [won(view, made) for made in range(TOTAL + 1)]
     results = set()

@@ -1,4 +1,4 @@
-"""The chances to win a game of Piquesept, as far as one seat can know them."""
+"""The chances of winning a game of Piquesept, as far as one seat can know them."""
 
 from __future__ import annotations
 

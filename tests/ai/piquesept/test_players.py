@@ -37,7 +37,7 @@ play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, """
 both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 each = pytest.mark.parametrize("name", ["random", "novice", "apprentice", "gamester", "expert"])
 FEW = 4
-"""The number of worlds, just enough for a player to choose a card."""
+"""How many worlds a player considers; just enough to choose a card."""
 
 
 class Decision(NamedTuple):
@@ -50,7 +50,7 @@ class Decision(NamedTuple):
 
 
 def decisions(rules: PiqueseptRules, name: str, deals: int) -> Iterator[Decision]:
-    """Yield the choices of the player ``name``, who has every seat, in some deals."""
+    """Yield the choices of the player ``name``, playing every seat, in some deals."""
     game, player = PiqueseptGame(rules), players()[name]
     for number in range(1, deals + 1):
         state, _ = game.apply(game.single_deal(), Deal(order(number, rules.pack)))
@@ -68,8 +68,8 @@ def gamesters(rules: PiqueseptRules) -> tuple[State, ...]:
 
 
 def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
-    """Yield pairs of views of a seat during the play: as it is, and with the other hands in another possible
-    distribution."""
+    """Yield pairs of a seat's views during the play: as it is, and with the other hands distributed in
+    another possible way."""
     game, rng = PiqueseptGame(rules), random.Random(8)
     for state in gamesters(rules):
         seat = state.actor
@@ -186,8 +186,7 @@ def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
 
 
 def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
-    """The deal P4 continues differently: seat 2, who holds tens and worthless cards, plays last to the
-    trick."""
+    """In this variation of P4, seat 2 holds tens and worthless cards and plays last to the trick."""
     game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = gamester.choose(game.view_for(partners, 2), random.Random(1), 20)
@@ -205,7 +204,8 @@ def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
 
 
 def test_rich_lead_is_not_told_as_holding_a_poorer_card_back() -> None:
-    """If a ten is led while the hand keeps a lower card of its suit, the reason is that the ten counts."""
+    """If a ten is led while the hand keeps a lower card of its suit, the reason given is that the ten
+    counts."""
     codes: Counter[str] = Counter()
     for _, _, view, choice in decisions(rule_sets()["piquesept-3"], "novice", 40):
         led = choice.move.card if isinstance(choice.move, Play) and not view.open_trick else None
@@ -221,8 +221,8 @@ def test_rich_lead_is_not_told_as_holding_a_poorer_card_back() -> None:
 
 
 def test_apprentice_leads_an_ace_too_early_and_keeps_what_counts_from_the_soloist() -> None:
-    """In the deal P4 the soloist leads an ace although trumps are still out; seat 0 must follow, and plays
-    the poorer of two cards."""
+    """In the deal P4 the soloist leads an ace while trumps are still out. Seat 0 must follow, and plays the
+    poorer of two cards."""
     apprentice, game = players()["apprentice"], PiqueseptGame(FOUR_HANDS)
     begun = P4.partition("play:")[0] + "play: 7S KS JS AS"
     soloist = game.view_for(play_through(read_record(begun)), 1)

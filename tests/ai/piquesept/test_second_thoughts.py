@@ -1,5 +1,5 @@
-"""Deals played out with second thoughts keep to the rules, and come closer to the best play than by rule of
-thumb."""
+"""Deals played out with second thoughts keep to the rules, and come closer to the best play than deals played
+by rule of thumb."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 class Plain(NamedTuple):
-    """A position: hands by seat, the soloist's seat, the leader, and the cards of the trick."""
+    """A position: the hands by seat, the seats of the soloist and the leader, and the cards in the trick."""
 
     hands: tuple[tuple[Card, ...], ...]
     soloist: int
@@ -35,7 +35,7 @@ class Plain(NamedTuple):
 
 @cache
 def minimax(at: Plain) -> int:
-    """Return the card points that the soloist makes, by the engine's rules, if all sides play their best."""
+    """Return the card points the soloist makes by the engine's rules if all sides play their best."""
     hands, soloist, leader, lying = at
     if len(lying) == len(hands):
         winner = (leader + winning(lying)) % len(hands)
@@ -80,7 +80,7 @@ def test_play_well_equals_play_out_when_the_result_is_fixed(rules: PiqueseptRule
 
 @both
 def test_play_well_is_closer_to_minimax_than_play_out(rules: PiqueseptRules) -> None:
-    """They are compared by whether the soloist makes the points of best play, or one more."""
+    """The two are compared by whether the soloist makes as many points as with best play, or one more."""
     minimax.cache_clear()
     thumb = well = 0
     for at in positions(rules, 150, 4 if rules.seats == 3 else 3):

@@ -1,4 +1,4 @@
-"""At Piquesept the score changes no choice, because a better deal never makes a seat's place in the game
+"""At Piquesept the score never changes a choice, because a better deal never makes a seat's place in the game
 worse."""
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS, THREE_HANDS, Piq
 
 RESULTS = "defenders", "drawn", "soloist"
 APART = 9
-"""The largest lead, in stakes, that is tried. With a greater one, no deal changes the order."""
+"""The largest lead tried, in stakes. If the lead is greater, no deal changes the order."""
 
 
 def share(standing: tuple[int, ...], seat: int) -> float:
-    """Return a seat's share of first place: 1 alone, a part of it in a tie, 0 behind."""
+    """Return a seat's share of first place: 1 alone, a fraction in a tie, 0 behind."""
     best = max(standing)
     return (standing[seat] == best) / standing.count(best)
 
 
 @pytest.mark.parametrize("rules", [THREE_HANDS, FOUR_HANDS])
 def test_deal_won_is_never_worse_for_the_first_place_at_any_standing(rules: PiqueseptRules) -> None:
-    """It is therefore right at every score to play for the same aim: to make 66 as soloist, or to hold the
-    soloist to 64. Only a draw at 65 could be worth more or less than half."""
+    """So it is right to play for the same aim at every score: to make 66 as soloist, or to hold the soloist
+    to 64. Only a draw at 65 could be worth more or less than half."""
     others = product(range(-APART, APART + 1), repeat=rules.seats - 1)
     changed = 0
     for ahead in others:

@@ -11,7 +11,7 @@ from picket_desktop.engine.statistics import Reviewed
 
 NAMES = ("random", "novice", "apprentice", "gamester", "expert", "master")
 COSTS = (4.0, 1.2, 0.9, 0.6, 0.3, 0.0)
-"""The mean cost of any decision to each player."""
+"""The mean cost of a decision to each player."""
 A_DEAL = ("lay-out", "call", *["lead"] * 5, *["follow"] * 3)
 DAY = 86_400_000
 
@@ -25,14 +25,14 @@ def ladder(costs: tuple[float, ...] = COSTS, error: float = 0.0) -> dict[str, Ru
 
 
 def spread(cost: float) -> float:
-    """Return the standard deviation of the cost of a deal whose decisions cost two points or nothing."""
+    """Return the standard deviation of a deal's cost if each decision costs two points or nothing."""
     share = min(1.0, cost / 2)
     return 2 * (len(A_DEAL) * share * (1 - share)) ** 0.5
 
 
 def deals(cost: float, number: int, seed: int | None = None) -> list[Reviewed]:
     """Return deals in which each decision costs ``cost``. With a ``seed``, each costs two points or nothing
-    at random, and ``cost`` on average."""
+    at random, averaging ``cost``."""
     rng = random.Random(seed)
 
     def lost() -> float:

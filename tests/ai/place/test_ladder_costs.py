@@ -1,4 +1,4 @@
-"""The measured losses of the players are up to date, and they rank each player at its own level."""
+"""The measured losses of the players are up to date and rank each player at its own level."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_measurements_are_as_the_command_writes_them() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", games.names())
 def test_first_pack_costs_what_it_did(game: str) -> None:
-    """If a player or the judge has changed since the measurement, it must be repeated."""
+    """If a player or the judge has changed since the measurement, the measurement must be repeated."""
     found, measured = pack(game, SEED, 0), rungs_of(game)
     assert measured is not None
     costs = {name: first(found, at) for at, name in enumerate(rungs(game))}
@@ -48,7 +48,7 @@ def test_chance_loses_most_and_the_strongest_nothing(game: str) -> None:
 
 
 def test_players_of_a_family_are_measured_together() -> None:
-    """Decisions cost twice as much in the second game, whose first pack happened to be a cheap one."""
+    """Decisions cost twice as much in the second game, whose first pack happened to be cheap."""
     costs = (9.0, 4.0, 2.0, 2.0, 1.0, 0.0)
     one = [[Asked(seat, "lead", costs) for seat in (0, 1)]] * 3
     other = [
@@ -64,7 +64,7 @@ def test_players_of_a_family_are_measured_together() -> None:
 
 
 def own_play(game: str, name: str, packs: int) -> list[Reviewed]:
-    """Return a player's decisions in packs that it plays in every seat, in the form of reviews."""
+    """Return a player's decisions, as reviews, in packs where it plays every seat."""
     names, found = rungs(game), list[Reviewed]()
     at = names.index(name)
     for number in range(packs):
@@ -87,7 +87,7 @@ def own_play(game: str, name: str, packs: int) -> list[Reviewed]:
     ],
 )
 def test_player_who_plays_is_placed_where_they_are(game: str, name: str, packs: int) -> None:
-    """The place may be half a level off on either side, because the bounds miss one time in twenty."""
+    """The place may be half a level off either way, since the bounds miss one time in twenty."""
     found = place(own_play(game, name, packs), rungs_of(game))
     assert found.level is not None
     low, high = found.bounds

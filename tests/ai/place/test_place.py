@@ -1,4 +1,4 @@
-"""The person's place, from made-up decisions whose place is known."""
+"""The person's place, from made-up decisions for which it is known."""
 
 from __future__ import annotations
 

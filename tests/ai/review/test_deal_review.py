@@ -1,4 +1,4 @@
-"""The parts of a deal's review add up to the margin to the last tenth whatever the answers are, and the same
+"""The parts of a deal's review add up to the margin to the last tenth, whatever the answers are. The same
 record always gives the same review."""
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def by_gamesters(name: str, number: int) -> Record:
 
 
 def reviews_by_chance(record: Record, rng: random.Random) -> Iterator[Review]:
-    """Yield the review of every deal of a game, with random answers to all questions."""
+    """Yield the review of every deal of a game, with all questions answered at random."""
     positions = course(record)
     for deal in range(1, positions[-1].deal + 1):
         making = InTheMaking(record, deal, positions=positions)
@@ -160,7 +160,7 @@ def test_review_refuses_invalid_answers() -> None:
 
 
 def test_decisions_of_the_person_are_judged_first_and_known_at_once() -> None:
-    """What is known so far agrees with the whole review, and the margin is known from the start."""
+    """What is known so far agrees with the whole review. The margin is known from the start."""
     making, whole = (InTheMaking(by_gamesters("rubicon", 2), 1) for _ in range(2))
     rng = random.Random(3)
     answers: list[object] = []

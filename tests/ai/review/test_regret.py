@@ -1,4 +1,4 @@
-"""The cost of a decision is not overstated, although the best of many ways was picked."""
+"""The cost of a decision is not overstated, even though the best of many ways was picked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.ai.review.regret import Case, Measured, doubt, drawn_in, reg
 
 
 def test_equal_ways_cost_nearly_nothing_despite_chance() -> None:
-    """Of six ways that differ only by luck, the best looks much better than the last but is not."""
+    """Of six ways that differ only by luck, the best looks much better than the last, but is not."""
     rng, found, looked = random.Random(1), [], []
     for _ in range(200):
         cases = [Case(1.0, [rng.gauss(0, 5) for _ in range(6)]) for _ in range(20)]
@@ -56,7 +56,7 @@ def test_with_done_always_includes_the_made_way() -> None:
 
 
 def test_doubt_estimates_the_error_of_sampled_means() -> None:
-    """Hands are drawn by likelihood, and those that are almost certain to be drawn add no doubt."""
+    """Hands are drawn by likelihood, and hands almost certain to be drawn add no doubt."""
     rng = random.Random(5)
     hands = [Likely(hand, 0.8**hand) for hand in range(60)]
     values = [rng.gauss(0, 5) for _ in hands]

@@ -1,4 +1,4 @@
-"""The check of an evaluation received from a worker passes on only legal moves, whatever the worker sends."""
+"""Whatever a worker sends, the check of a received evaluation passes on only legal moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table's unpickler accepts from a player only what it must, and refuses the rest."""
+"""The table's unpickler accepts from a player only what it must, and refuses everything else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.engine.piquesept.state import Phase
 
 
 class Made(NamedTuple):
-    """An object that pickles as a call of ``maker``."""
+    """An object that is pickled as a call of ``maker``."""
 
     maker: Callable[..., Any]
     given: tuple[Any, ...]
@@ -34,7 +34,7 @@ def heard(said: object) -> Any:
 
 @pytest.mark.parametrize("member", [Suit.SPADES, Rank.KING, Tie(next(iter(Tie))), next(iter(Phase))])
 def test_members_of_enums_are_heard_as_any_python_writes_them(member: Any) -> None:
-    """Python 3.11.0 to 3.11.3 pickle members of enums as attributes of their types."""
+    """Python 3.11.0 to 3.11.3 pickle enum members as attributes of their types."""
     assert heard(member) is member
     assert heard(Made(getattr, (type(member), member.name))) is member
 

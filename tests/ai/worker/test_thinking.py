@@ -28,7 +28,7 @@ SLOW_MACHINE = 60.0
 
 
 class Unanswerable:
-    """An object that looks like a view to pickle, and blocks or ends the worker that reads it."""
+    """Looks like a view to pickle, but blocks or ends the worker that reads it."""
 
     def __init__(self, view: View, deed: str) -> None:
         self.view = view
@@ -192,7 +192,7 @@ def test_question_after_prepare_is_answered_without_trouble(apart: ThinkingApart
 
 def test_what_matters_is_found_before_the_next_question(apart: ThinkingApart, view: View) -> None:
     """The quick question is answered before the next real one. Its answer can be had again as often as it is
-    asked; for another view it must be worked out anew."""
+    asked for, but another view must be worked out anew."""
     look = Looked(view, "", 0, 0)
     apart.glance(look)
     apart.ask(view, "gamester", 1, 1)
@@ -282,7 +282,7 @@ def test_slow_machine_gets_fewer_worlds() -> None:
 
 
 def test_worlds_recover_when_real_answers_are_quick() -> None:
-    """Only answers that needed thought count towards the speed."""
+    """Only answers that took thought count towards the speed."""
     pace = Pace()
     pace.took(TOO_LONG * 4)
     for _ in range(20):

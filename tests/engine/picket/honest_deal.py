@@ -1,7 +1,6 @@
-"""A second computation of a deal's score sheet at the strict table, from the moves made and the cards held,
-in the order of the books, with everything that was taken back or found out corrected.
-
-The engine is asked only for the value of a holding and which of two is better."""
+"""Computes the score sheet of a deal at the strict table a second time. It uses the moves made and the cards
+held, in the order of the books, and corrects everything that was taken back or found out. The engine is asked
+only for the value of a holding and which of two is better."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ IN_HAND = ("blank", "point", "sequences", "sets", "carte-rouge", REPIQUE, PIQUE)
 
 
 class Won(Exception):
-    """Raised when ``seat`` wins the set with the entry of ``line``."""
+    """Raised when ``seat`` wins the set by the entry of ``line``."""
 
     def __init__(self, seat: int, line: str) -> None:
         super().__init__(seat, line)
@@ -37,8 +36,8 @@ class Sheet:
 
 @dataclass
 class HonestDeal:
-    """One deal, followed move by move. ``kept`` holds the hands after the exchange, by seat. ``blank`` is the
-    seat that has scored a blank. ``called`` gives, for each bonus called, the number of entries in play
+    """Follows one deal move by move. ``kept`` holds the hands after the exchange, by seat. ``blank`` is the
+    seat that has scored a blank. ``called`` gives, for each bonus called, how many entries were in play
     before the call."""
 
     rules: RuleSet
@@ -61,9 +60,9 @@ class HonestDeal:
     price: int = 0
 
     def follow(self, seat: int, move: Move, due: str | None, entries: int, calling: int | None) -> None:
-        """Follow a move made by ``seat``. ``due`` is the bonus that this seat may call for. ``entries`` is
-        the number of entries in play so far. ``calling`` is the number of kinds already reckoned, or None
-        once the hands are reckoned."""
+        """Follow a move made by ``seat``. ``due`` is the bonus this seat may call for. ``entries`` is how
+        many entries there are in play so far. ``calling`` is how many kinds have been reckoned, or None once
+        the hands are reckoned."""
         if isinstance(move, Call):
             self.calls.append((seat, move, bool(self.plays)))
         elif isinstance(move, CallBonus):
@@ -98,7 +97,7 @@ class HonestDeal:
         return self.holding_before(kind)
 
     def holding_before(self, kind: Kind) -> tuple[int | None, tuple[Group, ...]] | None:
-        """Return what `holding` would have returned before anybody was found out."""
+        """Return what `holding` would have returned before anyone was found out."""
         if kind in self.taken_back:
             return self._by_the_cards(kind)
         return self._as_called(kind)
@@ -175,7 +174,7 @@ class HonestDeal:
 
 
 class _Reckoning:
-    """The work of writing a sheet, entry by entry."""
+    """Writes a sheet, entry by entry."""
 
     def __init__(self, deal: HonestDeal, sheet: Sheet) -> None:
         self.deal, self.sheet, self.rules = deal, sheet, deal.rules

@@ -1,4 +1,4 @@
-"""Deals at the strict table between players who lie: they call what they do not hold, take back true and
+"""Deals at the strict table between players who lie: they call cards they do not hold, take back true and
 false calls, challenge everything, and claim or forget bonuses."""
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Step(NamedTuple):
 
 
 def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None = None) -> RuleSet:
-    """Return strict rules with random house rules, each with the probability in ``often``, or 0.3 if it is
-    not listed there."""
+    """Return strict rules with random house rules. Each house rule has the probability in ``often``, or 0.3
+    if it is not listed there."""
     rules = rule_set(name, [("strict", "yes")])
     for option in rules.options:
         share = (often or {}).get(option.field, 0.3)
@@ -46,8 +46,8 @@ def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None 
 
 
 def hands(rules: RuleSet, rng: random.Random) -> Move:
-    """Return a deal in which one hand is often strong. With other hands, the cases on which the rules turn
-    are rare."""
+    """Return a deal in which one hand is often strong. In other deals, the cases that the rules turn on are
+    rare."""
     cards = list(pack(rules.pack))
     rng.shuffle(cards)
     if rng.random() < 0.8:
@@ -96,14 +96,14 @@ def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | Non
 
 
 def _cheap(move: Discard) -> tuple[int, int]:
-    """Return a sort key that puts first the discard of few and low cards."""
+    """Return a sort key that puts discards of few and low cards first."""
     return len(move.cards), sum(card.rank for card in move.cards)
 
 
 class Manner(NamedTuple):
-    """How a player behaves, as probabilities. ``lies`` is that of a false call of a kind in ``about``.
-    ``speaks`` is that of a claim, correction or challenge when one is possible. ``best`` is that of calling
-    the best holding."""
+    """How a player behaves, as probabilities. ``lies`` is how likely a false call is, for the kinds in
+    ``about``. ``speaks`` is how likely a claim, correction or challenge is when possible. ``best`` is how
+    likely the best holding is to be called."""
 
     lies: float = 0.35
     speaks: float = 0.5
@@ -114,12 +114,12 @@ class Manner(NamedTuple):
 HALF, LIAR, HONEST = Manner(), Manner(lies=0.4, speaks=0.1), Manner(lies=0.0, speaks=0.9, best=1.0)
 LATE_LIAR = Manner(lies=1.0, speaks=0.0, about=(Kind.SETS,))
 PAIRS = (HALF, HALF), (HALF, LIAR), (LIAR, HONEST), (HONEST, LATE_LIAR), (LATE_LIAR, HONEST)
-"""The pairs of players that meet: some do everything by halves, some lie and keep quiet, some are honest and
+"""The pairs of players that meet. Some do everything by halves, some lie and keep quiet, some are honest and
 trust nobody, and some begin to lie only when the opponent may already have a bonus."""
 
 
 def chosen(game: PicketGame, state: State, rng: random.Random, manner: Manner = HALF) -> Move:
-    """Return the move of a player of this manner."""
+    """Return the move that a player of this manner makes."""
     legal = list(game.legal_moves(state)[:80])
     lies = state.calls.kind in manner.about and rng.random() < manner.lies
     lie = false_call(game, state, rng) if lies and state.phase is Phase.CALLS else None

@@ -1,4 +1,4 @@
-"""A command that checks many deals, each by the same function."""
+"""Runs a command that checks many deals, each by the same function."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 SHOWN = 5
-"""The number of failures that are printed in full."""
+"""Maximum number of failures to print in full."""
 
 
 def over_many_deals(

@@ -16,7 +16,7 @@ def made(rules: str, *lines: str) -> Any:
 
 
 def refused(*lines: str) -> tuple[int, str]:
-    """Return the line number and the code of the refusal of a record."""
+    """Return the line number and the code with which a record is refused."""
     with pytest.raises(BadText) as bad:
         score(read("".join(lines)))
     return bad.value.line, bad.value.reason.code

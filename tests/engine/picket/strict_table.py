@@ -1,4 +1,4 @@
-"""A strict table at the start of the calls, for tests of false calls and their penalties."""
+"""Set up a strict table at the start of the calls, to test false calls and their penalties."""
 
 from __future__ import annotations
 

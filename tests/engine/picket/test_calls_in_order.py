@@ -1,4 +1,4 @@
-"""The possible calls are listed with those likeliest to be good first, and equally likely ones by score."""
+"""Possible calls are listed with those likeliest to be good first, and equally likely ones by score."""
 
 from __future__ import annotations
 

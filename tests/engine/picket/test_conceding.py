@@ -127,7 +127,7 @@ def test_conceding_is_refused_before_the_first_trick_is_over() -> None:
 @pytest.mark.sweep
 @every_game
 def test_strict_table_gives_last_words_after_conceding(name: str) -> None:
-    """After a player concedes, a bonus that is due may still be called and calls may be challenged; then the
+    """After a player concedes, a bonus that is due may still be called and calls may be challenged. Then the
     sheet is closed."""
     rules = games.rules(name, [("strict", "yes"), ("misreckons", "50")])
     game, heard, asked = games.game(rules), 0, 0
@@ -152,7 +152,7 @@ def test_strict_table_gives_last_words_after_conceding(name: str) -> None:
 
 
 def test_conceding_does_not_forfeit_a_due_bonus() -> None:
-    """The bonus is kept even at Stirler's, where any other move forfeits it."""
+    """Conceding keeps the bonus even at Stirler's, where any other move forfeits it."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC AD 6D",

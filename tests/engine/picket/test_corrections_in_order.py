@@ -76,8 +76,8 @@ def test_corrected_hand_gets_its_repique_before_a_later_category() -> None:
 
 
 def test_forfeited_bonus_stays_lost_and_a_new_one_falls_due() -> None:
-    """At Stirler's any move but the call forfeits a bonus. The repique that rested on the false set is lost,
-    but with the cards really held thirty is reached in play."""
+    """At Stirler's any move other than the call forfeits a bonus. The repique that rested on the false set is
+    lost, but with the cards really held thirty is reached in play."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC 9D 6D",
@@ -98,8 +98,8 @@ def test_forfeited_bonus_stays_lost_and_a_new_one_falls_due() -> None:
 
 
 def test_correction_ends_a_set_won_before_the_lead() -> None:
-    """Elder's three kings make a hundred once Younger has taken back three aces, so the lead is not
-    reckoned."""
+    """Elder's three kings bring the score to a hundred once Younger has taken back three aces, so the lead is
+    not reckoned."""
     table = called(
         "cotton", "KS KH KC 9S 8S 6S 9H 8H 7C 6C 9D 7D", "AS AH QS JH TH QC JC 8C QD 8D 6D TD", (97, 50)
     )
@@ -115,8 +115,8 @@ def test_correction_ends_a_set_won_before_the_lead() -> None:
 
 
 def with_a_false_repique() -> Table:
-    """Return a table at which Elder has called a point, a quint and a tierce, then kings and queens that are
-    not all held, and then the repique."""
+    """Return a table at which Elder has called a point, a quint and a tierce, then kings and queens that
+    Elder does not all hold, and then the repique."""
     table = called("rubicon", TWO_QUINTS, FOUR_ACES)
     table.do("call point KS QS JS TS 9S", "call point")
     table.do("call sequences KS QS JS TS 9S | KH QH JH", "call sequences")

@@ -156,8 +156,7 @@ def test_nothing_is_barred_where_nothing_can_be_sunk() -> None:
 
 
 def lumpy(rules: RuleSet, rng: random.Random) -> tuple[Card, ...]:
-    """Return a pack in which cards of a suit or of a rank are close together, so that hands contain more
-    holdings."""
+    """Return a pack where cards of a suit or rank are close together, so that hands contain more holdings."""
     whole, step = list(pack(rules.pack)), rng.choice((1, 3, 4, 5))
     if rng.random() < 0.5:
         whole.sort(key=lambda c: c.rank)
@@ -170,7 +169,8 @@ def lumpy(rules: RuleSet, rng: random.Random) -> tuple[Card, ...]:
 
 
 def dealt_in_packets(order: list[Card], rules: RuleSet) -> tuple[Card, ...]:
-    """Order the cards so that, dealt in packets, each half of the first twenty-four goes to one player."""
+    """Order the cards so that dealing them in packets gives each half of the first twenty-four to one
+    player."""
     size = 3 if 3 in rules.packets else rules.packets[0]
     first, second, rest = order[:12], order[12:24], order[24:]
     dealt = [c for at in range(0, 12, size) for c in (*first[at : at + size], *second[at : at + size])]
@@ -178,8 +178,8 @@ def dealt_in_packets(order: list[Card], rules: RuleSet) -> tuple[Card, ...]:
 
 
 def calls_of_younger(game: PicketGame, rng: random.Random) -> Iterator[State]:
-    """Play a deal at random up to the first trick, with many calls sunk, and yield each state in which
-    Younger is to call."""
+    """Play a deal at random up to the first trick, sinking many calls. Yield each state in which Younger is
+    to call."""
     state = game.single_deal(ELDER)
     state, _ = game.apply(state, game.deal_move(lumpy(game.rules, rng)))
     while state.phase is not Phase.PLAY or not state.tricks:
@@ -207,7 +207,7 @@ def chosen(state: State, moves: Sequence[Move], rng: random.Random) -> Move:
 
 @cache
 def facts(suit: tuple[Card, ...]) -> tuple[frozenset[Said], frozenset[Said]]:
-    """Return all points and all sequences that can be called from the cards of a suit."""
+    """Return every point and every sequence that can be called from these cards of a suit."""
     some = [part for n in range(1, len(suit) + 1) for part in combinations(suit, n)]
     points = frozenset((len(part), sum(c.pips for c in part)) for part in some)
     runs = (part for part in some if len(part) >= 3 and part[0].rank - part[-1].rank == len(part) - 1)
@@ -229,7 +229,7 @@ def holdings(hand: Iterable[Card]) -> dict[Kind, frozenset[Said]]:
 
 
 def heard(view: View) -> Iterator[tuple[Kind, int | None, int | None]]:
-    """Yield the number and the worth of everything that Elder has called or claimed."""
+    """Yield kind, number and worth for everything that Elder has called or claimed."""
     worths = {e.kind: e.worth for e in view.told if isinstance(e, Told)}
     for event in view.told:
         if isinstance(event, Claimed) and event.seat == ELDER:
@@ -265,8 +265,8 @@ def open_to(view: View) -> list[Card]:
 
 
 def least(view: View, kind: Kind) -> Said:
-    """Return the lowest value that Elder's best holding of a kind can have, as far as Younger can tell. Every
-    hand that fits what Younger has seen is tried."""
+    """Return the lowest value Elder's best holding of a kind can have, as far as Younger can tell. Every hand
+    that fits what Younger has seen is tried."""
     found: Said = (99, 0)
     for hand in hands_that_fit(view, combinations(open_to(view), 12 - len(sure(view)))):
         found = min(found, max(holdings(hand)[kind], default=(0, 0)))
@@ -281,8 +281,8 @@ def mine(view: View) -> set[Card]:
 
 def compare(seed: int, most: int) -> Counter[tuple[Kind, bool]]:
     """Compare, in one deal, the holdings that are barred with those that every fitting hand beats. Positions
-    with more than ``most`` hidden cards are left out. Return the numbers of holdings, by kind and by whether
-    they are barred."""
+    with more than ``most`` hidden cards are left out. Return how many holdings there are, by kind and by
+    whether they are barred."""
     game = PicketGame(rule_set("rubicon"))
     found = Counter[tuple[Kind, bool]]()
     for state in calls_of_younger(game, random.Random(seed)):

@@ -1,4 +1,4 @@
-"""The worked hands of the sources, scored through the deal record as the command line scores them."""
+"""The worked hands of the sources, scored through the deal record as on the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Famous deals end with the scores that their authors counted, and the words for them are right."""
+"""Famous deals end with the scores given by their authors, and are described in the right words."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """At the strict table a false reckoning is found out when it has all but won the set. Tests what is struck,
-what stays, and where the deal continues. Elder's hand wins every trick, or all but one."""
+what stays, and where the deal continues. Elder's hand wins all the tricks, or all but one."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from picket_desktop.engine.picket.state import Phase, State
 from tests.engine.picket.test_strict import ELDER, HONEST, LIAR, YOUNGER, at_calls, do, made
 
 MASTERS = "AS KS QS JS TS 9S 8S AH KH AC KC QC"
-"""A hand that wins every trick if led in this order, spades first; ten of its cards count."""
+"""A hand that wins every trick if led in this order, spades first. Ten of its cards count."""
 OTHER = "7S 6S QH JH TH 9H 8H JC TC 9C KD AD"
 ACES = Call(Kind.SETS, (cards("AS AH AC AD"),))
 QUEENS = Call(Kind.SETS, (cards("QS QH QC"),))
 
 
 def quiet(game: PicketGame, state: State, *calls: Call) -> State:
-    """Return the state after Elder has made these calls, all good, and neither player has called any other
-    kind."""
+    """Return the state after Elder has made these calls, all good, and neither player has called anything
+    else."""
     for kind in Kind:
         said = next((c for c in calls if c.kind is kind), Call(kind, ()))
         state, _ = do(game, state, said, Call(kind, ()))

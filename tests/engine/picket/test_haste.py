@@ -1,4 +1,4 @@
-"""Moves are reported as hasty if they may cost points: leaving something uncalled, or paying or giving up
+"""Moves that may cost points are reported as hasty: leaving something uncalled, or paying or giving up
 needlessly."""
 
 from __future__ import annotations

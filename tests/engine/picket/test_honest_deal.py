@@ -1,7 +1,6 @@
-"""At the strict table the sheet after any series of claims, challenges and take-backs is that of the honest
-deal, which `honest_deal` computes separately.
-
-``python -m tests.engine.picket.test_honest_deal --deals 20000 --seed 7`` plays more of them."""
+"""At the strict table, after any claims, challenges and take-backs, the sheet is that of the honest deal.
+`honest_deal` computes that separately. ``python -m tests.engine.picket.test_honest_deal --deals 20000 --seed
+7`` plays more of them."""
 
 from __future__ import annotations
 
@@ -39,15 +38,13 @@ BEARING: Mapping[str, float] = {
         0.0,
     ),
 }  # fmt: skip
-"""The probability of each house rule that matters here. One that is not listed has the usual probability
+"""How likely each house rule that matters here is to be chosen. Any other has the usual probability
 (`some_rules`)."""
 
 
 def play(name: str, seed: int) -> Counter[str]:
-    """Play one deal, computing the sheet a second time after every move, and return counts of what
-    occurred.
-
-    Raises `AssertionError` if the two sheets differ."""
+    """Play one deal, recomputing the sheet after every move, and return counts of what occurred. Raise
+    `AssertionError` if the two sheets differ."""
     rng = random.Random(f"{name}/{seed}")
     rules, seen = some_rules(name, rng, BEARING), Counter[str]()
     game, elder = PicketGame(rules), rng.randrange(2)
@@ -88,8 +85,7 @@ def _conceded(event: Event) -> bool:
 
 
 def _forced_declarations(deal: HonestDeal, was: State, events: tuple[Event, ...]) -> None:
-    """Assert that a hand is conceded only after all calls have been made, so that nothing is left to
-    declare."""
+    """Assert that a hand is conceded only after all calls, so that nothing is left to declare."""
     assert None not in was.calls.outcomes, "only where the play has begun"
 
 

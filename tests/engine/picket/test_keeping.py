@@ -77,8 +77,7 @@ def test_holding_is_lost_if_no_equal_one_remains() -> None:
 
 
 def test_lost_tierce_is_reported_but_not_an_equal_point() -> None:
-    """Of two tierces major one is kept and one is lost. A point that is replaced by an equal one is not
-    lost."""
+    """One of two tierces major is kept and the other lost. A point replaced by an equal one is not lost."""
     rules = rule_set("rubicon")
     hand = cards("AS KS QS AH KH QH TD 9D")
     found = keeping(hand, cards("QH"), rules)

@@ -1,5 +1,5 @@
-"""When the cut for the deal is repeated, no knowledge passes to the other player, and nothing is sunk where
-sinking is not allowed."""
+"""When the cut for the deal is repeated, the other player learns nothing, and nothing is sunk where sinking
+is not allowed."""
 
 from __future__ import annotations
 

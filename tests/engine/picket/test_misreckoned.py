@@ -1,4 +1,4 @@
-"""Asking, calling and challenging at the strict table, and the cost of being found out."""
+"""Asking, calling and challenging at the strict table, and what it costs to be found out."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A hand that a person enters becomes a legal position with the score and record given, and knows no cards
-but those entered."""
+"""A hand that a person enters becomes a legal position with the score and record given, and only the entered
+cards are known."""
 
 from __future__ import annotations
 

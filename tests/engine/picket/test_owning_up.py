@@ -1,5 +1,5 @@
 """At the strict table a player who has falsely said "Not good" always has a legal move: to declare something
-better, truly or not, or to take the answer back."""
+better, truly or falsely, or to take the answer back."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A part of a suit may be called for the point, like a part of a run or of a quatorze (Cavendish, Calling and
-showing). It is compared and scored as it was called."""
+"""Part of a suit may be called for the point, like part of a run or of a quatorze (Cavendish, Calling and
+showing). It is compared and scored as called."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def point(rules: RuleSet, both: tuple[Group, Group], line: str) -> list[object]:
 
 
 def good(rules: RuleSet, elder: Group, younger: Group) -> list[object]:
-    """Return which side's point is good, and what it scores."""
+    """Return whose point is good, and what it scores."""
     mine, theirs = key(POINT, elder, rules), key(POINT, younger, rules)
     if mine == theirs:
         return ["=", 0]

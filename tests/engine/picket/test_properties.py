@@ -28,7 +28,7 @@ seeds = st.integers(0, 2**32)
 
 
 def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
-    """Return the rules with some random house rules. The properties hold whichever are chosen."""
+    """Return the rules with some random house rules. The properties hold for any choice."""
     for option in rules.options:
         if rng.random() < 0.3:
             rules = rules.with_value(option.field, rng.choice(list(option.values)))

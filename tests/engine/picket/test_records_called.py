@@ -1,5 +1,5 @@
-"""Calls that a deal record leaves out are supplied. This covers when they are made, which of them are
-refused, and the line number then given."""
+"""Calls missing from a deal record are supplied: when they are made, which of them are refused, and the line
+number then given."""
 
 from __future__ import annotations
 

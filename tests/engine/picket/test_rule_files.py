@@ -1,5 +1,5 @@
-"""A file of rules is checked when it is found. Unplayable rules are refused with the names of the file and
-the field. A rule set derived from another knows which one that is."""
+"""Rules files are checked when they are found. Unplayable rules are refused, naming the file and the field. A
+derived rule set knows which one it derives from."""
 
 from __future__ import annotations
 
@@ -189,8 +189,8 @@ def test_new_option_follows_the_option_given_before_it() -> None:
 
 
 def _fields(*own: Option) -> list[str]:
-    """Return the option fields of Cotton's game with these options of its own, after checking that all other
-    fields are unchanged."""
+    """Return the option fields of Cotton's game with these options of its own. Checks that all other fields
+    are unchanged."""
     found = cotton.RULES.like(name="tavern", options=own).options
     by_field = {option.field: option for option in found}
     assert all(by_field[option.field] is option for option in own)

@@ -238,7 +238,7 @@ def test_carte_rouge_counts_when_the_whole_hand_is_used() -> None:
 
 
 def test_cards_used_toward_carte_rouge_keep_the_hands_order() -> None:
-    """They must not have the order of a Python set, which differs between processes: states must be equal in
+    """They do not have the order of a Python set, which differs between processes. States must be equal in
     all of them."""
     rules, found = rule_set("rubicon", [("carte-rouge", "40"), ("point-least", "4")]), 0
     for seed in range(3):

@@ -1,7 +1,6 @@
-"""After every move at the strict table, the lines that remain on the sheet add up to the points made by each
-seat, and a challenge strikes nothing of the challenger's.
-
-``python -m tests.engine.picket.test_sheet_adds_up --deals 20000 --seed 7`` plays more deals."""
+"""After every move at the strict table, the lines left on the sheet add up to the points made by each seat,
+and a challenge strikes out nothing of the challenger's. ``python -m tests.engine.picket.test_sheet_adds_up
+--deals 20000 --seed 7`` plays more deals."""
 
 from __future__ import annotations
 
@@ -19,13 +18,13 @@ from tests.engine.picket.strict_table import called
 
 NAMES = tuple(rule_sets())
 MANY = 100
-"""The number of games of each rule set in the full run. Rubicon has three times as many, because a challenger
+"""Number of games of each rule set in the full run. Rubicon has three times as many, because a challenger
 there seldom has a bonus."""
 ELDER, YOUNGER = 0, 1
 
 
 def added_up(lines: list[Scored]) -> tuple[int, int]:
-    """Return the sum of the lines of each seat."""
+    """Return the total of each seat's lines."""
     first, second = (sum(line.points for line in lines if line.seat == seat) for seat in (0, 1))
     return first, second
 

@@ -1,5 +1,5 @@
-"""The facts reported about a deal, and to whom each is reported, for the deals in `stories.txt`, which were
-written and checked by hand."""
+"""The facts reported about the deals in `stories.txt`, and to whom each is reported. The deals were written
+and checked by hand."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ STORIES = Path(__file__).with_name("stories.txt").read_text(encoding="utf-8").sp
 
 
 def written(fact: Event) -> str:
-    """Return the name of a fact and its values, followed by the seat if only one seat is told it. Of the
-    values, `struck` is left out if empty."""
+    """Return the name of a fact and its values, followed by the seat if only one seat is told it. An empty
+    `struck` is left out."""
     said = [
         _written(getattr(fact, field.name))
         for field in fields(fact)  # type: ignore[arg-type]
@@ -44,7 +44,7 @@ def _written(value: Any) -> str:
 
 
 def told(story: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield each move of a story with the facts that the story gives for it."""
+    """Yield each move of a story with the facts that the story states about it."""
     move, facts = "", list[str]()
     for line in story.splitlines():
         if line.startswith(">"):

@@ -1,4 +1,4 @@
-"""The strict table: false reckonings, challenges, bonuses that must be called, and forfeits."""
+"""The strict table has false reckonings, challenges, bonuses that must be called, and forfeits."""
 
 from __future__ import annotations
 

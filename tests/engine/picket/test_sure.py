@@ -1,4 +1,4 @@
-"""Tricks certain from a seat's own view, against every hand that the opponent may hold."""
+"""Tricks that are certain from a seat's own view are won against every hand the opponent may hold."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.engine.random_games import steps, with_house_rules
 
 PICKET = [name for name in games.names() if games.rules(name).family == "picket"]
 SMALL = 5
-"""The largest number of cards in hand for which everything is tried."""
+"""Maximum number of cards in hand for which everything is tried."""
 
 
 def a_rule_set(name: str, seed: int) -> RuleSet:
@@ -58,8 +58,8 @@ def hands(view: View) -> Iterator[frozenset[Card]]:
 
 
 def _all_mine(mine: frozenset[Card], his: frozenset[Card]) -> bool:
-    """Return True if the leader can win every trick against the best defence by an
-    opponent who sees all cards."""
+    """Return True if the leader can win every trick, even if the opponent sees all cards and defends as well
+    as possible."""
     return not mine or any(
         all(
             not (put.suit is led.suit and put.rank > led.rank) and _all_mine(mine - {led}, his - {put})
@@ -81,7 +81,7 @@ def _takes_one(leads: Sequence[Card], his: frozenset[Card]) -> bool:
 
 
 def _played_out(state: State, his: frozenset[Card], leads: Sequence[Card], rng: random.Random) -> list[Any]:
-    """Return the events if these cards are led and the opponent, holding ``his``, plays at random."""
+    """Return the events when these cards are led and the opponent, who holds ``his``, plays at random."""
     game, seat = games.game(state.rules), state.actor
     state = state._replace(hands=put(state.hands, 1 - seat, tuple(sorted(his))))
     told: list[Any] = []
@@ -118,7 +118,7 @@ def test_all_tricks_are_sure_exactly_if_no_opposing_hand_takes_one(name: str) ->
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_sure_order_wins_every_trick_and_scores_the_most(name: str) -> None:
-    """No other order can score more against any hand without losing a trick against another hand."""
+    """No other order can score more against any hand unless it loses a trick against another hand."""
     rng = random.Random(name)
     for state in _endings(name):
         game, seat = games.game(state.rules), state.actor

@@ -1,5 +1,5 @@
-"""At the strict table a false reckoning may be taken back until the player who made it has played a card. The
-cards then decide who reckons that kind."""
+"""At the strict table, a player may take back a false reckoning until playing a card. The cards then decide
+who reckons that kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worlds are sampled while a blank is declared, or concealed from the other player, whose silence reveals
+"""Worlds are sampled when a blank is declared, or is hidden from the other player, whose silence reveals
 nothing."""
 
 from __future__ import annotations

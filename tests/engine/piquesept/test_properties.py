@@ -122,8 +122,8 @@ def test_view_does_not_depend_on_hidden_cards(rules: PiqueseptRules, seed: int) 
 
 
 def _swapped(state: State, seat: int, rng: random.Random) -> State:
-    """Return the state with all cards that ``seat`` does not know dealt anew to the other seats. The
-    soloist's hand is laid out in another order."""
+    """Return the state with all the cards ``seat`` does not know dealt anew to the other seats. The soloist's
+    hand is laid out in another order."""
     party = seat in (state.soloist, state.drawer)
     fixed = {c for c in (state.drawn, state.given) if c and party}
     others = [s for s in range(state.rules.seats) if s != seat]
@@ -146,7 +146,7 @@ def _swapped(state: State, seat: int, rng: random.Random) -> State:
 
 @both
 def test_draw_order_of_the_soloists_hand_is_unbiased(rules: PiqueseptRules) -> None:
-    """The order in which the hand is laid out for the draw is independent of suit and rank: over many packs
+    """The order in which the hand is laid out for the draw does not depend on suit or rank: over many packs
     the better card is first as often as last."""
     first = last = 0
     for number in range(600):

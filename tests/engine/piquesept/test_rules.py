@@ -48,7 +48,7 @@ NORTH = "KS TS TH 9C 7C TD 9D 8D"
 HANDS = (SOUTH, "7S JS KH QH 7H AC QC 7D", NORTH, "9S 8S JH AH JC 8C AD KD")
 """Hands of a deal in which seat 1 is soloist and every gift is forced."""
 VOID = (SOUTH, "7S JS KH QH 7H 9S 8S 7D", NORTH, "AC QC JH AH JC 8C AD KD")
-"""Hands of a deal in which seat 1 is soloist, and seat 3 has no trump and three equal aces."""
+"""Hands of a deal in which seat 1 is the soloist, and seat 3 has no trump but three equal aces."""
 
 
 @both
@@ -94,8 +94,8 @@ def test_lowest_lift_deals_and_a_tie_lifts_again(lifted: str, dealer: int | None
 
 
 def test_after_equal_lifts_all_lift_again_by_our_reading() -> None:
-    """No source says who deals then. All players lift again, not only the tied ones, so the next lowest card
-    may be anybody's."""
+    """No source says who deals then. All players lift again, not only the tied ones, so anybody may get the
+    next lowest card."""
     game = PiqueseptGame(FOUR_HANDS)
     state, _ = game.apply(game.start(), Lift(cards("9S KH 9C AD")))
     tied = game.why_not(state, Lift(cards("8S 8C")))

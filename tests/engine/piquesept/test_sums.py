@@ -1,4 +1,4 @@
-"""A trick may be marked with just those points that its cards can make."""
+"""A trick can be marked with exactly the points that its cards can make."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At Piquesept a claim is certain whatever the others hold and play."""
+"""At Piquesept a claim is certain whatever the others hold or play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Cards, State, View
 
 FEW = 3
-"""The largest number of cards in hand for which all play by the others is tried."""
+"""Maximum number of cards in hand for which everything the others may play is tried."""
 
 
 def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
@@ -31,7 +31,7 @@ def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
 
 
 def _dealt_anew(view: View, rng: random.Random) -> tuple[Cards, ...]:
-    """Return hands dealt anew in a way that fits what the seat of the view has seen played."""
+    """Return newly dealt hands that fit what the seat of the view has seen played."""
     out = rng.sample(view.unseen, len(view.unseen))
     return tuple(
         view.hand if at == view.seat else tuple(out.pop() for _ in range(count))

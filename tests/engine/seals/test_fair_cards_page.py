@@ -1,4 +1,4 @@
-"""The page about fair cards is right in its numbers, and in what it says about codes and versions."""
+"""The page about fair cards has the right numbers, and is right about codes and versions."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Deals of a sealed game are exchanged, removed, inserted or replaced, or the game, its house rules, names or
-seats are changed. The check reports each change by its own name."""
+seats are changed. The check calls each change by its own name."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def moves_of(record: Record) -> list[tuple[Move, ...]]:
 
 
 def made_of(record: Record, deals: Sequence[Sealed]) -> Record:
-    """Return the record with these deals in place of its own, with all their notes."""
+    """Return the record with its own deals replaced by these, with all their notes."""
     moves, notes = moves_of(record)[0], [note for note in record.notes if note.deal == 0]
     for deal, (source, number) in enumerate(deals, 1):
         moves = (*moves, *moves_of(source)[number])
@@ -74,7 +74,7 @@ def own(*deals: int) -> list[Sealed]:
 
 
 def wrong(record: Record) -> dict[int, str]:
-    """Return the faults that the check finds in a record's text, by deal."""
+    """Return the faults found when a record's text is checked, by deal."""
     found = checked(read(record.write()))
     for deal in found:
         assert deal.lines or not deal.misfit
@@ -87,7 +87,7 @@ def without_seal(record: Record, deal: int) -> Record:
 
 
 def sealed_anew(record: Record, deal: int) -> Record:
-    """Return the record with a deal sealed once more, with another salt and everything else as it was."""
+    """Return the record with a deal sealed again, with a different salt and everything else unchanged."""
     under = seal.under_seal(record, deal)
     assert under is not None
     forged = under._replace(salt=under.salt[::-1])
@@ -96,7 +96,7 @@ def sealed_anew(record: Record, deal: int) -> Record:
 
 
 def sealed_before(record: Record, deal: int) -> Record:
-    """Return the record with a deal sealed as by an earlier version. The seal does not contain the deal's
+    """Return the record with a deal sealed as by an earlier version, whose seals did not contain the deal's
     place in the game."""
     under = seal.under_seal(record, deal)
     assert under is not None
@@ -183,7 +183,7 @@ def test_whole_game_fits() -> None:
 
 
 def test_rules_of_an_earlier_record_are_other_house_rules() -> None:
-    """The rules of an earlier record allow Younger to reckon what Elder is known to beat."""
+    """An earlier record's rules allow Younger to reckon what Elder is known to beat."""
     later, earlier = game().write(), game().write().replace("picket-game 2", "picket-game 1", 1)
     assert later != earlier
     found = checked(read(earlier))
@@ -230,7 +230,7 @@ def test_given_out_part_of_a_game_fits() -> None:
 
 
 def as_before(record: Record, upto: int) -> Record:
-    """Return the record cut off after deal ``upto``. All its deals are sealed as by an earlier version."""
+    """Return the record up to deal ``upto``, with every deal sealed as an earlier version did it."""
     kept = tuple(note for note in record.notes if not note.deal)
     found = replace(record, moves=sum(moves_of(record)[: upto + 1], ()), notes=kept)
     for deal in range(1, upto + 1):
@@ -247,7 +247,7 @@ def as_before(record: Record, upto: int) -> Record:
 
 
 def on(record: Record) -> Record:
-    """Return the record continued by one more deal."""
+    """Return the record with one more deal played."""
     sitting = Sitting.resumed(record, ThinkingHere())
     sitting.next_deal()
     sitting.shuffle(4) if sitting.awaiting is Await.SHUFFLE else sitting.cut(9)
@@ -297,7 +297,7 @@ def test_seal_of_version_2_that_was_shown_stands() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_place_fits_into_a_note(name: str) -> None:
-    """It fits even if every house rule is changed and all seats have the longest possible names."""
+    """Every place fits even if all house rules are changed and all seats have the longest possible names."""
     rules = games.rules(name)
     for option in rules.options:
         other = max((v for v in option.values if v != rules.value(option.field)), key=lambda v: len(str(v)))
@@ -312,7 +312,7 @@ def test_every_place_fits_into_a_note(name: str) -> None:
 
 
 def places(numbers: Sequence[int]) -> dict[int, seal.Place]:
-    """Return the places of deals that have these numbers within one game; 0 means a deal without a place."""
+    """Return the places of deals with these numbers in one game; 0 stands for a deal without a place."""
     return {
         deal: seal.Place("-", ("You", "A"), "0" * 32, number, chr(95 + number) if number > 1 else "-")
         for deal, number in enumerate(numbers, 1)
@@ -322,8 +322,8 @@ def places(numbers: Sequence[int]) -> dict[int, seal.Place]:
 
 @pytest.mark.parametrize("size", range(1, 6))
 def test_every_choice_and_order_of_five_deals_but_the_whole_is_told(size: int) -> None:
-    """Every selection of five deals is tried in every order. Nothing is reported only for the first deals in
-    their own order."""
+    """Every selection of five deals is tried in every order. Only the first deals in their own order go
+    unreported."""
     for some in combinations(range(1, 6), size):
         for numbers in permutations(some):
             seals = {deal: chr(96 + number) for deal, number in enumerate(numbers, 1)}
@@ -384,8 +384,8 @@ def two_games(name: str) -> tuple[Record, Record]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_tells_a_deal_put_in_first(name: str) -> None:
-    """Deals of another game than most are reported as foreign. In a tie, all deals are reported as not being
-    from one game."""
+    """Deals of a different game from most are reported as foreign. In a tie, all deals are reported as not
+    being from one game."""
     record, other = two_games(name)
     own = [(record, deal) for deal in (1, 2, 3)]
     assert wrong(made_of(record, [(other, 1), *own])) == {1: FOREIGN}

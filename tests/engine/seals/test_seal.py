@@ -90,7 +90,7 @@ OTHER_PLACE: dict[str, Any] = {
 
 
 def test_shuffle_depends_only_on_salt_and_presses() -> None:
-    """The sealed salt fixes for ever the permutation that each number of presses makes."""
+    """The sealed salt fixes for ever how each number of presses permutes the cards."""
     assert [seal.permutation(SALT, n) for n in (1, 2, 999)] == [886171, 483392, 1705]
     digest = sha256(f"picket-shuffle-2\n{SALT}\n2\n".encode()).hexdigest()
     assert seal.permutation(SALT, 2) == int(digest, 16) % (1 << 20)
@@ -137,7 +137,7 @@ def test_cut_and_shuffle_can_be_undone(order: tuple, number: int, data: st.DataO
 
 
 def played(name: str, deals_over: int, number: int | None = None) -> Record:
-    """Return the record of a random game in which this number of deals is over."""
+    """Return the record of a random game after this many deals."""
     setup = Setup(games.rules(name), "random", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
     chance, rng = random.Random(f"{name} {deals_over}"), random.Random(5)
     sitting = Sitting(setup, ThinkingHere(), rng=chance, budget=1, fresh=chance.getrandbits)
@@ -166,7 +166,7 @@ RECORD = played("rubicon", 2)
 """A record of two deals: the person cut one and shuffled the other."""
 SEALED, UNDER_SEAL, BY_HAND = seal.THIRD.notes
 ORDER_AT = 11
-"""The index of the first card among the words of a note that tells what is under a seal."""
+"""Index of the first card among the words of a note that says what is under a seal."""
 CUTS = {deal for deal, text in RECORD.noted(BY_HAND).items() if text.startswith(seal.CUT)}
 (CUT_DEAL,), (SHUFFLED,) = CUTS, {1, 2} - CUTS
 
@@ -183,7 +183,7 @@ def test_every_deal_of_a_game_fits_its_seal(name: str) -> None:
 
 
 def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
-    """The number of one deal, which is revealed when the deal is over, says nothing about the next one's."""
+    """The number of a deal, revealed once the deal is over, says nothing about the next one's."""
     first, second = (seal.number_of(RECORD, deal) for deal in (1, 2))
     assert first == RECORD.number
     assert second not in (RECORD.number, RECORD.number + 1)
@@ -193,8 +193,8 @@ def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
 
 
 def test_fresh_numbers_are_too_many_to_try() -> None:
-    """A fresh number may have more than fifty bits, and large ones are drawn often. The number that follows a
-    short one is short too."""
+    """A fresh number may have more than fifty bits, and large ones are drawn often. After a short number
+    comes another short one."""
     assert deals.LARGEST > 1 << 50
     assert seal.fresh_number(lambda bits: deals.LARGEST - 1) == deals.LARGEST
     assert seal.fresh_number(lambda bits: 0) == 1
@@ -231,7 +231,7 @@ def lacking(deal: int, what: str) -> Record:
 
 
 def swapped(deal: int, what: str = "") -> Record:
-    """Return the record with two cards exchanged, in the pack that was dealt or in the order noted for it."""
+    """Return the record with two cards exchanged, either in the pack dealt or in the order noted for it."""
     if what:
         words = RECORD.noted(what)[deal].split(" ")
         words[ORDER_AT], words[ORDER_AT + 1] = words[ORDER_AT + 1], words[ORDER_AT]
@@ -250,7 +250,7 @@ def word(deal: int, what: str, at: int) -> str:
 
 
 def shuffled_or_cut() -> str:
-    """Return the kind of handling to claim falsely: a shuffle if the pack cannot be cut at the number of
+    """Return which kind of handling to claim falsely: a shuffle if the pack cannot be cut at the number of
     presses, otherwise a cut that does not fit."""
     return seal.PRESS if int(word(SHUFFLED, BY_HAND, 1)) not in deals.may_cut(32) else seal.CUT
 
@@ -343,7 +343,7 @@ def test_every_tampering_is_named(what: str) -> None:
 
 
 def test_deal_without_a_seal_is_reported_as_unsealed() -> None:
-    """A game begun before there were seals has such deals."""
+    """Deals of a game begun before there were seals have none."""
     bare = replace(RECORD, notes=())
     assert [c.verdict for c in seal_check.checked(bare)] == [Verdict.UNSEALED, Verdict.UNSEALED]
     assert seal.number_of(bare, 2) == RECORD.number + 1
@@ -365,7 +365,7 @@ def test_deal_in_play_is_neither_revealed_nor_given_out() -> None:
 
 
 def test_number_and_shuffle_of_a_sealed_deal_are_known() -> None:
-    """The pack that was dealt results from the deal's own number and shuffle."""
+    """The pack can be worked out from the deal's own number and shuffle."""
     for deal in (1, 2):
         known = known_deals.dealt(RECORD, deal)
         under = seal.under_seal(RECORD, deal)

@@ -1,8 +1,9 @@
 """A second scorer of Piquet au cent by Cavendish's laws of 1908, written from the text of the laws alone.
 
-It shares nothing with the engine, so that a misreading by either of them shows as a difference. In this
-module "au cent" means the Laws of Piquet au Cent; "Law" with a number means the Laws of Piquet, which hold
-where those are silent. "Doubt" marks each place where the text can be read in more than one way."""
+It shares nothing with the engine, so that a misreading by either shows as a difference. In this module "au
+cent" means the Laws of Piquet au Cent. "Law" with a number means the Laws of Piquet, which hold where those
+are silent. "Doubt" marks each place where the text can be read in more than one way.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ GAME, THIRTY = 100, 30
 BLANK, REPIQUE, PIQUE, CARDS, CAPOT = 10, 60, 30, 10, 40
 
 KINDS = ("point", "sequences", "sets")
-"""The kinds of call, in the order in which they reckon (Law 67)."""
+"""The kinds of call, in reckoning order (Law 67)."""
 UNSCORED = ("turn-up", "name-suit", "ask-which")
-"""The moves that tell a player something but score nothing."""
+"""Moves that tell a player something but score nothing."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +42,8 @@ class Rules:
 
 @dataclass(frozen=True)
 class Parts:
-    """The points of a player in a deal, in the order of reckoning. ``last_trick`` is scored in addition to
-    the point for the lead or the win. ``capot`` is scored in place of ``cards``."""
+    """A player's points in a deal, in the order of reckoning. ``last_trick`` is scored on top of the point
+    for the lead or the win, ``capot`` instead of ``cards``."""
 
     blank: int = 0
     point: int = 0
@@ -85,7 +86,7 @@ class Deal:
 
 @dataclass(frozen=True)
 class Game:
-    """A game that was won: the winning seat, whether double, and the score."""
+    """A game that was won: the winning seat, whether it was double, and the score."""
 
     winner: int
     double: bool
@@ -115,8 +116,8 @@ def score(text: str) -> Partie:
 def score_deal(
     moves: str, elder: int = 0, before: tuple[int, int] = (0, 0), rules: Rules | None = None
 ) -> Deal:
-    """Reckon one deal from its moves. ``elder`` is the seat of the elder hand, and ``before`` the score of
-    each seat before the deal."""
+    """Score one deal from its moves. ``elder`` is the seat of the elder hand, and ``before`` is each seat's
+    score before the deal."""
     play: _Play | None = None
     for line in filter(None, map(str.strip, moves.splitlines())):
         verb, *words = line.split()
@@ -168,7 +169,7 @@ def _read(text: str) -> tuple[Rules, int | None, list[tuple[str, list[str]]]]:
 
 
 def _agreed(heads: dict[str, str]) -> Rules:
-    """Return the agreements that a header states."""
+    """Return the agreements stated in a header."""
     options = {key.removeprefix("option "): heads[key].lower() for key in heads if key.startswith("option ")}
     known = {
         "lurch": {"0": 0, "50": 50},
@@ -205,8 +206,8 @@ def _rank(card: str) -> int:
 
 
 def _strength(kind: str, group: Group) -> tuple[int, int]:
-    """Return the number of cards in a combination, and the value that decides between equal numbers. A
-    quatorze has more cards than a trio, so that "any quatorze is good against a trio"."""
+    """Return how many cards a combination has, and the value that decides between equal numbers. A quatorze
+    has more cards than a trio, so "any quatorze is good against a trio"."""
     return len(group), sum(WORTH[card[0]] for card in group) if kind == "point" else max(map(_rank, group))
 
 
@@ -274,7 +275,7 @@ def _value(kind: str, groups: Iterable[Group], rules: Rules) -> int:
 @dataclass
 class _Call:
     """The calls of one kind: by Elder, by Younger in answer, and by Younger after the first lead. None means
-    not said; no groups means nothing was called, or "good"."""
+    that nothing was said. An empty list means that nothing was called, or "good"."""
 
     elder: list[Group] | None = None
     answer: list[Group] | None = None
@@ -346,7 +347,7 @@ class _Play:
         return len(self.played) == 2 * HAND
 
     def ended(self) -> _Tally:
-        """Return the points of the deal. Raise ValueError if it stopped too early for no reason."""
+        """Return the points of the deal. Raise ValueError if it stopped too early without a reason."""
         tally = self.won or self.tally(waiting=False)
         if tally.winner == NOBODY and not self.over():
             raise ValueError("the deal stops before its end")
@@ -387,7 +388,7 @@ class _Play:
             self._take_in()
 
     def _take_in(self) -> None:
-        """Give both players the cards that they drew: Law 23, "in order from the top of the stock"."""
+        """Give both players the cards they drew: Law 23, "in order from the top of the stock"."""
         elder, younger = (len(self.discards[role]) for role in (ELDER, YOUNGER))
         # Law 34: "The younger hand is entitled to take in all the cards that are left in the stock." Au
         # cent: "The younger hand is not obliged to discard any card."

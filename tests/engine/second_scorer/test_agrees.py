@@ -19,8 +19,8 @@ from tests.engine.second_scorer.au_cent_1908 import Partie, score
 
 NAME = "au-cent-1908"
 DEALS, MANY_DEALS, ALL_DEALS = 60, 1000, 5000
-"""The numbers of deals for each way to play: ``DEALS`` in the default run, ``MANY_DEALS`` in the full run,
-and ``ALL_DEALS`` in the rest."""
+"""How many deals are played in each way: ``DEALS`` in the default run, ``MANY_DEALS`` in the full run, and
+``ALL_DEALS`` in the rest."""
 GOAL = 100
 PLAYERS = ("novice", "gamester")
 BUDGET = 20
@@ -31,15 +31,15 @@ AGREED: tuple[tuple[tuple[str, str], ...], ...] = (
     (("match-sets", "3"),),
     (),
 )
-"""Sets of house rules. Games use them by turns."""
+"""Sets of house rules, which games use in rotation."""
 
 missing = pytest.mark.skipif(NAME not in games.names(), reason=f"{NAME} is not among the games")
 
 
 @dataclass(frozen=True)
 class Told:
-    """The facts of a deal that both the engine and the scorer report: the elder's seat, the points by seats,
-    and who made a pique, a repique and a capot."""
+    """What both the engine and the scorer report of a deal: the elder's seat, the points by seat, and who
+    made a pique, a repique and a capot."""
 
     elder: int
     points: tuple[int, int]
@@ -67,7 +67,7 @@ def well_played(name: str, seed: int, options: tuple[tuple[str, str], ...] = ())
 
 
 def told_by_engine(progress: Progress) -> list[Told]:
-    """Return the facts of the deals as the engine reckons them."""
+    """Return the facts of the deals as reckoned by the engine."""
     found = []
     for at in range(0, len(progress.deals), 2):
         first, second = sorted(progress.deals[at : at + 2], key=lambda deal: deal.seat)
@@ -97,7 +97,7 @@ def told_by_scorer(partie: Partie) -> list[Told]:
 
 
 def to_the_end(told: Told, winner: int | None, wanted: int) -> Told:
-    """Return the facts of a deal without what the winner of the game made beyond the ``wanted`` points.
+    """Return the facts of a deal, without what the winner of the game made beyond the ``wanted`` points.
 
     The engine ends the game with the line that reaches a hundred. The scorer also counts the pique or repique
     that this line brings, or both points of a last trick.
@@ -116,7 +116,7 @@ def to_the_end(told: Told, winner: int | None, wanted: int) -> Told:
 
 
 def compare(progress: Progress) -> int:
-    """Compare a game deal by deal, and its winner. Return the number of deals."""
+    """Compare a game deal by deal, and its winner. Return how many deals it has."""
     text = progress.record.write()
     partie = score(text)
     deals, ours = told_by_scorer(partie), told_by_engine(progress)

@@ -25,7 +25,7 @@ BOOK_PLAY = "KH 7D QH TD JH JD 8H QD KD AD AC 9C KC JC QC 8S TC 9S QS AS JS TS"
 
 QUINT = ("AKQJT.A98.A9.87", ".KQT7.KQT8.AKQJ")
 QUINT_PLAY = "AS 7H KS TH QS 8C JS TC TS JD AH QH AC QC 9C KC KH 8H AD 7D KD 8D QD 9H"
-"""The play of a hand: Elder wins seven tricks with his seven best cards, leads an eighth, and loses the
+"""How a hand is played: Elder wins seven tricks with his seven best cards, leads an eighth, and loses the
 rest."""
 ACES = ("AKQJT.A98.A9.A8", ".KQT7.KQT8.KQJT")
 ACES_CALLS = """
@@ -37,7 +37,7 @@ ACES_CALLS = """
     call sets
 """
 ACES_PLAY = "AS 7H KS TH QS 8C JS TC TS TD AH"
-"""The beginning of the play of a hand; the ace of hearts is the sixth lead."""
+"""The start of the play of a hand. The ace of hearts is the sixth lead."""
 SIXIEME = (".KQJ9.KQJ9.KQJ9", "AKQJT9.AT.AT.AT")
 SIXIEME_CALLS = """
     call point KH QH JH 9H
@@ -84,7 +84,7 @@ KNAVES_PLAY = "JS AH 9H KH TH QH JH AC 9C KC TC QC JC TS KS KD 7D QD 7S TD 8S 9D
 
 
 def spread(hand: str) -> list[str]:
-    """Return the cards of a hand that is written suit by suit, in spades, hearts, clubs and diamonds."""
+    """Return the cards of a hand written suit by suit: spades, hearts, clubs, diamonds."""
     return [rank + suit for suit, ranks in zip("SHCD", hand.split("."), strict=True) for rank in ranks]
 
 
@@ -112,7 +112,7 @@ def reckoned(
     before: tuple[int, int] = (0, 0),
     rules: Rules | None = None,
 ) -> Deal:
-    """Reckon a deal in which seat 0 is elder."""
+    """Reckon a deal with seat 0 as elder."""
     return score_deal(dealt(hands, talk + "\n" + plays(cards)), 0, before, rules)
 
 
@@ -134,7 +134,7 @@ def test_low_cards_do_not_count_by_agreement() -> None:
 
 
 def test_pique_on_the_card_that_makes_thirty() -> None:
-    """Elder has a quint major, good for point and sequence, and three aces; the seventh lead makes thirty."""
+    """Elder has a quint major, good for point and sequence, and three aces. The seventh lead makes thirty."""
     calls = ACES_CALLS.replace(" AD", "")
     deal = reckoned(QUINT, calls, QUINT_PLAY)
     assert deal.parts[0] == Parts(point=5, sequences=15, sets=3, leads=8, pique=30, cards=10)
@@ -143,8 +143,7 @@ def test_pique_on_the_card_that_makes_thirty() -> None:
 
 
 def test_a_call_disallowed_that_was_good() -> None:
-    """Younger says "not good" to a call that is good, and plays; Elder reckons it all the same, in its
-    order."""
+    """Younger says "not good" to a call that is good, and plays. Elder still scores it, in its order."""
     calls = ACES_CALLS.replace(" AD", "").replace("call point\n", "call point KH QH TH 7H\n")
     deal = reckoned(QUINT, calls, QUINT_PLAY)
     assert deal.parts[0] == Parts(point=5, sequences=15, sets=3, leads=8, pique=30, cards=10)
@@ -167,7 +166,8 @@ def test_a_deal_that_goes_on_or_stops() -> None:
 
 
 def test_the_hand_reckons_before_the_lead() -> None:
-    """Elder leads to his hundred, but Younger's repique, on six, sixteen and fourteen, reckons first."""
+    """Elder's lead would reach a hundred, but Younger's repique, on six, sixteen and fourteen, reckons
+    first."""
     deal = reckoned(SIXIEME, SIXIEME_CALLS, "", (99, 4))
     assert deal.parts == (Parts(), Parts(point=6, sequences=16, sets=14, repique=60))
     assert (deal.score, deal.winner, deal.late) == ((99, 100), 1, 0)
@@ -199,8 +199,8 @@ def test_an_equality_not_shown() -> None:
 
 
 def test_tens_save_a_pique() -> None:
-    """A huitième and a tierce make twenty-nine, and the lead thirty; but Younger's three tens reckon before
-    it."""
+    """A huitième and a tierce make twenty-nine, and the lead makes thirty, but Younger's three tens reckon
+    before it."""
     deal = reckoned(HUITIEME, HUITIEME_CALLS + "play AS\ncall sets TH TC TD", HUITIEME_PLAY)
     assert deal.parts == (
         Parts(point=8, sequences=21, leads=12, cards=10),
@@ -234,7 +234,7 @@ def test_capot_makes_no_pique() -> None:
 
 
 def test_carte_blanche_of_younger_saves() -> None:
-    """Fifty-one in hand make no repique against a carte blanche, which scores first; the capot ends the
+    """Fifty-one in hand make no repique against a carte blanche, which scores first. The capot ends the
     game."""
     calls = """
         call point AS KS QS JS TS
@@ -274,7 +274,7 @@ def test_carte_blanche_of_elder_counts_toward_a_repique() -> None:
 
 
 def test_a_sequence_shown_in_the_point_bars() -> None:
-    """Elder's point shows a quint, of which he calls a tierce. Younger's quart beats the call but not what
+    """Elder's point shows a quint, and he calls a tierce of it. Younger's quart beats the call but not what
     was shown, so nobody reckons a sequence."""
     calls = """
         call point AS KS QS JS TS
@@ -291,7 +291,7 @@ def test_a_sequence_shown_in_the_point_bars() -> None:
 
 
 def test_what_elder_sinks_younger_reckons() -> None:
-    """Elder calls no point, only a tierce of his quint, and no aces; everything that Younger calls is
+    """Elder calls no point, no aces, and only a tierce of his quint. Everything that Younger calls is
     good."""
     calls = """
         call point
@@ -332,7 +332,7 @@ def test_aces_declared_by_implication_bar_knaves() -> None:
 
 
 def test_last_trick_won_with_a_low_card() -> None:
-    """Younger's nine wins the last trick without counting; only the one point for the last trick is
+    """Younger's nine takes the last trick but does not count, so only the one point for the last trick is
     scored."""
     deal = reckoned(KNAVES, KNAVES_CALLS, KNAVES_PLAY, rules=Rules(tens_only=True))
     assert deal.parts[0] == Parts(point=5, sequences=10, leads=8, cards=10)
@@ -368,7 +368,7 @@ def test_younger_reckons_his_point_before_the_sequence_that_ends_the_game() -> N
 
 
 def partie(deals: int, *options: str) -> str:
-    """Return a record with this number of deals, each won by its elder by a hundred to nothing; seat 0 deals
+    """Return a record with this many deals, each won by its elder by a hundred to nothing. Seat 0 deals
     first."""
     head = [
         "picket-game 1",
@@ -382,7 +382,7 @@ def partie(deals: int, *options: str) -> str:
 
 
 def test_double_games_make_a_partie() -> None:
-    """The players win three double games by turns. The player who wins two of them counts four."""
+    """The players take turns winning three double games. The player who wins two of them counts four."""
     found = score(partie(3))
     assert [(deal.elder, deal.game, deal.winner) for deal in found.deals] == [(1, 1, 1), (0, 2, 0), (1, 3, 1)]
     assert [deal.score for deal in found.deals] == [(0, 100), (100, 0), (0, 100)]
@@ -414,7 +414,7 @@ def test_parties_by_agreement(options: tuple[str, ...], deals: int, counted: tup
     ["option target: 120", "option lurch: 40", "option trick-score: winner", "option fours-less: maybe"],
 )
 def test_unknown_options(option: str) -> None:
-    """An option that the scorer does not know is refused."""
+    """Options that the scorer does not know are refused."""
     with pytest.raises(ValueError, match="unknown"):
         score(partie(1, option))
 

@@ -1,9 +1,9 @@
-"""Functions that return the ruling of one rule set on a manner of dealing, calling or ending, for the tests
-of each source. They cover the manners in which the sources differ.
+"""Functions that return how a rule set rules on a way of dealing, calling or ending, for the tests of each
+source.
 
-Nearly all use the cards of one deal, so that the answers can be compared. Elder's runs are A K Q of spades, Q
-J 10 of hearts and J 10 9 of diamonds (and longer ones across the suits); Younger's is K Q J of clubs. The
-ruffs are thirty-eight and thirty-nine, of four cards each.
+They cover the ways in which the sources differ. Nearly all use the cards of one deal, so that the answers can
+be compared. Elder's runs are A K Q of spades, Q J 10 of hearts and J 10 9 of diamonds (and longer ones across
+the suits); Younger's is K Q J of clubs. The ruffs are thirty-eight and thirty-nine, of four cards each.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def at_kind(table: Table, kind: str) -> Table:
 
 
 def lifted(rules: str, cards: str) -> tuple[str, int]:
-    """Return the phase after two cards are lifted, and the dealer if they decide who deals."""
+    """Return the phase after two cards are lifted, and the dealer if the lift decides who deals."""
     table = Table(rules, ELDER, YOUNGER, STOCK)
     state, _ = table.game.apply(table.game.start(), table.game.read_move(f"lift {cards}"))
     return state.phase.value, table.game.next_dealer(state)
@@ -53,22 +53,21 @@ def packets(rules: str) -> list[int]:
 
 
 def run_named(rules: str, **options: str) -> tuple[int, int | None]:
-    """Return the number of cards that Elder tells when calling a tierce major, and the highest card, or None
-    if it is not told."""
+    """Return how many cards Elder tells when calling a tierce major, and the highest card, or None if it is
+    not told."""
     table = at_kind(called(rules, **options), "sequences").do("call sequences AS KS QS")
     said = table.heard("Called")[-1]
     return said.size, said.worth
 
 
 def point_named(rules: str, **options: str) -> tuple[int | None, int | None]:
-    """Return the number and the value of the spades that Elder tells when calling them, None for what is not
-    told."""
+    """Return the number and value of the spades as Elder calls them, with None for whatever is not told."""
     said = called(rules, **options).do("call point AS KS QS 7S").heard("Called")[-1]
     return said.size, said.worth
 
 
 def better_point(rules: str, **options: str) -> list[tuple[str, str, int]]:
-    """Return the lines on the sheet before a card is led, if Younger has said "Not good" to the point."""
+    """Return the lines on the sheet before the first lead, when Younger has called the point "Not good"."""
     table = called(rules, **options).do("call point AS KS QS 7S")
     if table.why_not("ask point") is None:
         table.do("ask point")
@@ -91,13 +90,12 @@ def bonus_remembered(rules: str) -> bool:
 
 
 def follows(rules: str) -> list[str]:
-    """Return what Younger, who holds one spade, may play to the ace of spades."""
+    """Return what Younger, holding one spade, may play to the ace of spades."""
     return called(rules).quietly("play AS").quietly().may()
 
 
 def lone_card(rules: str) -> str | None:
-    """Return the reason why Elder may not call a single club for the ruff or point, or None if that is
-    allowed."""
+    """Return why Elder may not call a single club for the ruff or point, or None if that is allowed."""
     return called(rules).why_not("call point 8C")
 
 
@@ -114,19 +112,19 @@ def stock_seen(rules: str, look: str = "yes", **options: str) -> tuple[bool, boo
 
 
 def false_ruff(rules: str) -> str | None:
-    """Return the reason why at the strict table Elder, who holds A K Q 7 of spades, may not
-    call the knave with them."""
+    """Return why Elder, holding A K Q 7 of spades, may not call the knave with them at the strict table, or
+    None if that is allowed."""
     return called(rules, strict="yes").why_not("call point AS KS QS JS")
 
 
 def false_set(rules: str) -> str | None:
-    """Return the reason why at the plain table Elder, who holds three knaves and one ace,
-    may not call three aces."""
+    """Return why Elder, holding three knaves and one ace, may not call three aces at the plain table, or None
+    if that is allowed."""
     table = Table(rules, ELDER.replace("8C", "JC"), YOUNGER.replace("JC", "8C"), STOCK)
     table.do("discard 7C", "discard 8S", "turn-up no")
     return at_kind(table, "sets").why_not("call sets AS AH AC")
 
 
 def is_house_rule(rules: str, option: str, value: str) -> bool:
-    """Return True if this value of the house rule differs from the book's."""
+    """Return True if this value of the house rule is not the book's."""
     return bool(rule_set(rules, [(option, value)]).changed())

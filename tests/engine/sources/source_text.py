@@ -30,8 +30,8 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 @dataclass
 class Entry:
-    """A statement of the source (or, with a ruling, a question that it leaves open), with the tests that
-    check it."""
+    """A statement of the source, with the tests that check it. If there is a ruling, it is a question the
+    source leaves open."""
 
     section: str
     statement: str
@@ -53,7 +53,7 @@ class SourceText:
         return self._by_test([Entry(section, statement) for statement in statements])
 
     def open(self, section: str, question: str, ruling: str) -> Callable[[Test], Test]:
-        """Record that the decorated test checks our reading of a question that the text leaves open."""
+        """Record that the decorated test checks how we read a question that the text leaves open."""
         return self._by_test([Entry(section, question, ruling)])
 
     def held(self, section: str, statement: str, *nodes: str, ruling: str = "") -> None:
@@ -101,8 +101,7 @@ def made(rules: str, text: str) -> dict[str, Any]:
 
 
 def won(rules: str, text: str) -> str:
-    """Return the winner of the set in this deal with the line that won it, such as "elder point", or
-    "nobody"."""
+    """Return who wins the set in this deal and the line that wins it, such as "elder point", or "nobody"."""
     end = made(rules, text)["won_at"]
     return f"{end['winner']} {end['by']}" if end else "nobody"
 
@@ -157,7 +156,7 @@ class Table:
         self.story += events
 
     def do(self, *moves: str) -> Table:
-        """Make these moves, whichever seat's turn it is, and return the table."""
+        """Make these moves, for whichever seat is to move, and return the table."""
         for text in moves:
             self._apply(self.game.read_move(text))
         return self
@@ -180,11 +179,11 @@ class Table:
         return [move.write() for move in self.game.legal_moves(self.state)]
 
     def heard(self, kind: str) -> list[Any]:
-        """Return the events so far of the class with this name."""
+        """Return all events of the class with this name so far."""
         return [e for e in self.story if type(e).__name__ == kind]
 
     def why_not(self, move: str) -> str | None:
-        """Return a code for the reason why the move is illegal now, or None if the move is legal."""
+        """Return a code for why the move is illegal now, or None if it is legal."""
         reason = self.game.why_not(self.state, self.game.read_move(move))
         return reason.code if reason else None
 
@@ -194,7 +193,7 @@ class Table:
 
     @property
     def kind(self) -> str:
-        """The kind that is being called: "point", "sequences" or "sets"; "" when no kind is."""
+        """What is being called: "point", "sequences" or "sets"; "" if nothing is."""
         kind = self.sees(0).kind
         return kind.word if kind is not None else ""
 

@@ -1,5 +1,5 @@
-"""Cavendish, The Laws of Piquet au Cent (1908), as played in `au-cent-1908`: the statements of these laws,
-those of the laws of 1882 where they are silent, and his own examples and deals reckoned by hand."""
+"""Cavendish, The Laws of Piquet au Cent (1908), as played in `au-cent-1908`: what these laws say, what the
+laws of 1882 say where they are silent, and his own examples and deals reckoned by hand."""
 
 from __future__ import annotations
 
@@ -138,15 +138,14 @@ def test_younger_declares_after_the_lead_and_is_bound_to_better_what_he_refused(
 
 
 def test_what_is_shown_bars_an_inferior_sequence() -> None:
-    """Elder shows A K Q of spades with the point and calls no sequence, and so bars Younger's lower
-    tierce."""
+    """Elder shows A K Q of spades with the point and calls no sequence. This bars Younger's lower tierce."""
     hands = "elder: AS KS QS 9S 7S QH JH 9H JC 9C 8D 7D\nyounger: KD QD JD AC KC TC 8C AH TH 8H 8S TS\n"
     assert made(NAME, hands + "elder sinks: sequences\n")["sequences"] == [None, 0]
     assert made(NAME, hands + "elder sinks: sequences, point\n")["sequences"] == ["younger", 3]
 
 
 EQUALS = "AS AH AC KC QC 7S KD JD TD 9D 8D 7D", "KH JH TH 9H 8H 7H KS QS JS QD JC TC"
-"""Hands in which each player has a point of six, worth fifty-four, that contains a quint to the knave."""
+"""Hands in which each player has a point of six, worth fifty-four, and in it a quint to the knave."""
 
 
 def test_what_is_equal_is_shown_by_elder_at_once_and_by_younger_after_the_lead() -> None:
@@ -176,13 +175,14 @@ def test_every_card_led_and_every_trick_taken_counts(cards: str, points: str) ->
 
 
 def test_nines_eights_and_sevens_do_not_count_by_agreement() -> None:
-    """In Cavendish's example Elder leads an eight and Younger no low card, which makes it 27 to 23."""
+    """In Cavendish's example Elder leads an eight and Younger plays no low card, so the score is 27 to 23."""
     house = made(f"{NAME}\noption trick-score: leader-and-taker", EXAMPLE)
     assert (house["total"]["elder"], house["total"]["younger"]) == (27, 23)
 
 
 def test_ten_for_the_cards_makes_no_pique() -> None:
-    """Twelve in hand, thirteen in play and the ten for the cards are more than thirty, but make no pique."""
+    """Twelve in hand, thirteen in play and the ten for the cards come to more than thirty, but make no
+    pique."""
     text = """elder: AS KS QS JS AH KH QH JH TC 7C TD 7D
     younger: TS 9S 8S 7S TH 9H 8H 7H 9C 8C 9D 8D
     play: AS 7S, KS 8S, QS 9S, JS TS, AH 7H, KH 8H, QH 9H, JH TH, 7C 9C, 8C TC, 7D 8D, 9D TD

@@ -89,8 +89,8 @@ ALSO: dict[tuple[str, str], tuple[object, ...]] = {
     ("piquesept", "give_back"): ("other", "any"),
     ("piquesept", "rounds"): tuple(range(1, 21)),
 }
-"""The values that a work allows besides those it plays by: those that are "more or less as is agreed", its
-variations, and its other possible readings."""
+"""Values that a work allows besides those it plays by: those that are "more or less as is agreed", its
+variations, and other possible readings of it."""
 CAVENDISH: dict[str, tuple[object, ...]] = {
     "deals": (6, 4),
     "younger_min": (1,),
@@ -101,7 +101,7 @@ CAVENDISH: dict[str, tuple[object, ...]] = {
     "shown_at_once": (False,),
     "fours_less": (True,),
 }
-"""The values of house rules that Cavendish's two codes of laws mention besides those of `au-cent-1908`."""
+"""Values of house rules that Cavendish's two codes of laws mention in addition to those of `au-cent-1908`."""
 
 
 def cited(rules: Rules) -> list[Citation]:

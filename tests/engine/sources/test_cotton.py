@@ -468,8 +468,8 @@ def test_a_false_reckoning_costs_the_blank() -> None:
 
 
 def a_false_quatorze() -> Table:
-    """Return a table at which a repicy is due by 5+15+14: Younger has said "Good" to Elder's point, quint and
-    four kings, of which only three are held."""
+    """Return a table at which a repicy is due by 5+15+14. Younger has said "Good" to Elder's point, quint and
+    four kings, although Elder holds only three."""
     table = Table(
         NAME,
         "KS QS JS TS 9S KH 8H 7H KC 9C 6D 7S",

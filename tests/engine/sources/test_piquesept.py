@@ -1,4 +1,4 @@
-"""Wikipedia, Piquesept, read from beginning to end: the only text on the game."""
+"""Wikipedia's article on Piquesept, the only text on the game, read from beginning to end."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at hand;
-known are only the passages quoted where other sources are silent, and the numbers of four chapters. Each
-entry names the chapter if that is certain; the others are filed by subject."""
+"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at hand.
+Only the passages quoted where other sources are silent and the numbers of four chapters are known. Entries
+name the chapter if it is certain; the others are filed by subject."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_looking_at_the_rest_of_eight() -> None:
 
 
 def named(*moves: str) -> Table:
-    """Return a table at which Younger has looked at the rest of the stock, nothing has been called, and then
+    """Return a table where Younger has looked at the rest of the stock, nothing has been called, and then
     these moves have been made."""
     table = Table(
         NAME, ELDER.replace("8C 7C", "8H 7D").replace("QH", "6H"), YOUNGER.replace("8H", "QH"), "6S 6D"

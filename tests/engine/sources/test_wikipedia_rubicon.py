@@ -1,4 +1,4 @@
-"""Wikipedia, Piquet (29 July 2023), read from beginning to end as Rubicon Piquet. Its text on the classic
+"""Wikipedia, Piquet (29 July 2023), read from beginning to end as Rubicon Piquet. What it says on the classic
 game is in test_wikipedia_au_cent.py."""
 
 from __future__ import annotations
@@ -524,8 +524,8 @@ def test_a_tied_partie() -> None:
 
 
 def level_deals(number: int = 6, **options: str) -> Iterator[Table]:
-    """Yield the deals of a partie, each at Elder's first lead, when everything has been called. The hands are
-    the same in each, so that the points are level after an even number of deals."""
+    """Yield the deals of a partie, each at Elder's first lead, after all calls. The hands are always the
+    same, so the points are level after an even number of deals."""
     table = Table(NAME, ELDER, YOUNGER, STOCK, **options)
     state, _ = table.game.apply(table.game.start(), table.game.read_move("lift 7H KS"))
     state, _ = table.game.apply(state, table.game.read_move("deal-first yes"))

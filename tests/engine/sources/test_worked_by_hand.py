@@ -1,5 +1,5 @@
-"""Hands worked with pen and paper from the sources, each with its arithmetic, in every rule set; the same
-hands under house rules; and endings of sets. Elder's points are written first."""
+"""Hands worked out on paper from the sources, each with its arithmetic, in every rule set; the same hands
+under house rules; and endings of sets. Elder's points come first."""
 
 from __future__ import annotations
 

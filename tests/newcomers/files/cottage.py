@@ -1,4 +1,4 @@
-"""The Cottage's Piquet, defined in full and not as changes to another game. No table lists it."""
+"""The Cottage's Piquet, defined in full rather than as changes to another game. No table lists it."""
 
 from picket_desktop.engine.picket.ruleset import (
     Calls,

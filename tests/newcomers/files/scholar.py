@@ -8,7 +8,7 @@ from picket_desktop.engine.game import Reason
 
 
 class Scholar(Player):
-    """A player outside the ladder that makes the first legal move."""
+    """A player outside the ladder who makes the first legal move."""
 
     name = "scholar"
     level = 15

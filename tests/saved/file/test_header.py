@@ -1,4 +1,4 @@
-"""A damaged header is rebuilt, nothing else is lost, and the damaged file is kept."""
+"""A damaged header is rebuilt with nothing else lost, and the damaged file is kept."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FIELDS = {
     "version": 60,
     "application": 71,
 }
-"""The offset of the last byte of each field on which SQLite or Picket relies; for the version, of its first
+"""The offset of the last byte of each field that SQLite or Picket relies on; for the version, of its first
 byte."""
 
 
@@ -35,7 +35,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def keeps_all(folder: Path, data: bytes) -> bool:
-    """Check that a store with these bytes still has everything. Return True if damage to it was reported."""
+    """Check that nothing is missing from a store with these bytes. Return whether damage was reported."""
     (folder / schema.FILE).write_bytes(data)
     with opened(folder) as store:
         found = [finding for finding in store.findings if finding.what == "store"]
@@ -63,8 +63,7 @@ def test_header_of_zeros_is_built_anew(data: bytes, tmp_path: Path) -> None:
 
 
 def test_header_of_noise_loses_no_game(data: bytes, tmp_path: Path) -> None:
-    """The list of free pages in such a header leads nowhere, so the rows are searched for without that
-    list."""
+    """The list of free pages in such a header leads nowhere, so the search for rows ignores it."""
     (tmp_path / schema.FILE).write_bytes(put(data, 0, bytes(range(HEADER))))
     with opened(tmp_path) as store:
         assert [finding.what for finding in store.findings] == ["store"]
@@ -89,7 +88,7 @@ def test_store_of_a_later_version_is_left_alone(tmp_path: Path, monkeypatch: pyt
 
 
 def test_header_is_not_built_anew_beside_an_unfinished_change(data: bytes, tmp_path: Path) -> None:
-    """The unfinished change's journal fits only the file as it now is."""
+    """The journal of the unfinished change fits only the file as it now is."""
     path, into = tmp_path / schema.FILE, tmp_path / "new.sqlite"
     path.write_bytes(turned(data, 8 * FIELDS["version"]))
     assert schema.repaired(path, into)

@@ -1,5 +1,5 @@
-"""A store is opened after a quick check that never takes long; the rest is checked, and if need be mended, in
-the background."""
+"""A store is opened after a quick check that never takes long. The rest is checked in the background, and
+mended if need be."""
 
 from __future__ import annotations
 
@@ -177,8 +177,8 @@ def test_first_look_beyond_its_bounds_continues_in_the_background(
 def test_large_store_is_checked_in_full_after_opening(
     path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
 ) -> None:
-    """The damaged page belongs to the table of drills. The store is mended, and neither the game nor the
-    drill is lost."""
+    """The damaged page belongs to the table of drills. The store is mended, and both the game and the drill
+    survive."""
     monkeypatch.setattr(schema, "LARGE", 1 << 12)
     with opened(path.parent) as store:
         assert store.findings == []

@@ -1,5 +1,5 @@
-"""The rows found in the pages of a file are those that SQLite finds through its trees, and they are found
-even if no tree is left."""
+"""Searching the pages of a file finds the rows that SQLite finds through its trees, even if no tree is
+left."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_row_is_found_without_page_headers(path: Path) -> None:
 
 
 def test_removed_rows_are_not_found(path: Path) -> None:
-    """Such rows are found neither on pages in use nor on freed pages."""
+    """They are found neither on pages in use nor on freed pages."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA secure_delete=OFF")
         for table in ("moves", "deals", "notes"):
@@ -97,7 +97,7 @@ def test_other_data_yields_no_rows(data: bytes, tmp_path: Path) -> None:
 
 
 def test_circular_overflow_loses_at_most_its_row(path: Path) -> None:
-    """The overflow pages of a long row are made to form a circle."""
+    """The overflow pages of a long row are linked in a circle."""
     expected = by_tree(path)
     data = bytearray(path.read_bytes())
     long = next(at for at in range(0, len(data), pages.PAGE) if data[at + 4 : at + 4090] == b"x" * 4086)

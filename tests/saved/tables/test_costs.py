@@ -1,4 +1,4 @@
-"""The cost of the person's decisions in reviewed deals equals a count by hand."""
+"""What the person's decisions cost in reviewed deals equals a count by hand."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ GAMES = [
     Game("rubicon", 2, notes=(Note(1, "taken-back", "1"),)),
 ]
 REVIEWED = 2
-"""The number of deals reviewed in each game."""
+"""Number of deals reviewed in each game."""
 
 
 def review(game: int, deal: int) -> Review:
-    """Return a review in which each seat has one decision of each kind and every cost is different."""
+    """Return a review in which each seat has one decision of each kind, all at different costs."""
     made, cost = played("rubicon", GAMES[game - 1].seed).record.moves[1], game + deal / 10
     decisions = tuple(
         Decision(at, seat, Judgement(kind, made, made, Reason("at-random"), cost + at / 100 + seat))

@@ -30,7 +30,7 @@ def marked(names: tuple[str, ...], *marks: str, rules: str = "cotton") -> Record
 
 
 def kept(store: Store, record: Record, at: datetime, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep a game as if it had been begun and left at this time."""
+    """Store a game as if it had been begun and left at this time."""
     monkeypatch.setattr(store.games, "now", lambda: at)
     store.games.place().keep(replayed(record))
     assert store.settled()

@@ -1,4 +1,4 @@
-"""The list of all games: finished, unfinished and marked ones. It is quick however long it is."""
+"""The list of all games: finished, unfinished and marked. It is quick however long it gets."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_game_damaged_meanwhile_is_left_out(tmp_path: Path) -> None:
 
 
 def test_ten_thousand_games_are_listed_quickly(tmp_path: Path) -> None:
-    """Only the first check of the games, at the start, takes long. Later a list reads only the games that it
+    """Only the first check of the games, at the start, takes long. After that, a list reads only the games it
     shows."""
     with opened(tmp_path) as store:
         place = kept(store, played("rubicon", 3))

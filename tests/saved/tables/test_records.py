@@ -1,4 +1,4 @@
-"""Games as text files: written under unused names, and read from any file that is dropped on the window."""
+"""Games as text files are written under unused names, and read from any file dropped on the window."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Reviews are kept with their game, apply only to the moves from which they were made, and are never shown
-when damaged."""
+"""Reviews are stored with their game, apply only to the moves they were made from, and are never shown when
+damaged."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RECORD = GAME.record
 
 
 def made_up(record: Record, deal: int, seed: int = 1) -> Review:
-    """Return the review of a deal in which all questions have been answered at random."""
+    """Return the review of a deal, with all questions answered at random."""
     making, rng = InTheMaking(record, deal), random.Random(seed)
     reasons = [
         Reason("keep-longest-suit", {"suit": card("AS").suit, "number": 5}),
@@ -76,8 +76,8 @@ def test_invalid_review_text_is_refused() -> None:
 
 
 def test_review_by_points_stands_unless_the_score_decides() -> None:
-    """Reviews of the last two deals of a partie used to be judged by points, and are not read any more; those
-    of earlier deals still are."""
+    """In the last two deals of a partie, reviews used to be judged by points and are no longer read. Those of
+    earlier deals still are."""
     for deal, stands in ((1, True), (4, True), (5, False), (6, False)):
         review = made_up(RECORD, deal)
         text = review_text.write(review)

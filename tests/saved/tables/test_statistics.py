@@ -52,7 +52,7 @@ SECOND = 1000
 
 @dataclass(frozen=True)
 class Game:
-    """A random game to be kept, with its notes. It may be cut short after a share of its moves."""
+    """A random game to be stored, with its notes. It may be cut short after a share of its moves."""
 
     rules: str
     seed: int
@@ -97,7 +97,7 @@ def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connecti
 
 
 def apart(game: Game, deal: int = 0) -> bool:
-    """Return True if a deal, or for 0 the game itself, is counted separately."""
+    """Return True if a deal, or the game itself if ``deal`` is 0, is counted separately."""
     marked = {note.deal for note in game.notes if note.what in APART}
     if deal == 0:
         return bool(game.helped or marked or game.chosen)
@@ -105,7 +105,7 @@ def apart(game: Game, deal: int = 0) -> bool:
 
 
 def margin(made: Sequence[SeatDeal]) -> int:
-    """Return the margin by which seat 0 won a deal, or all the deals of a game."""
+    """Return by how much seat 0 won a deal, or all the deals of a game."""
     own = sum(deal.points for deal in made if deal.seat == 0)
     return own - sum(d.points for d in made if d.seat == 1) if {d.seat for d in made} == {0, 1} else own
 
@@ -153,7 +153,7 @@ def side(made: Sequence[SeatDeal], least: int) -> Side:
 
 
 def check(connection: sqlite3.Connection, games: Sequence[Game], wanted: Wanted, since: Since = EVER) -> None:
-    """Check that the statistics equal a count, deal by deal, over the replayed records."""
+    """Check the statistics against a count over the replayed records, deal by deal."""
     statistics = found(connection, wanted, since, REACH).statistics
     assert statistics is not None
     assert statistics.wanted == wanted
@@ -241,7 +241,7 @@ def test_game_with_lost_notes_counts_apart(tmp_path: Path) -> None:
 
 
 def test_deal_of_the_day_counts_only_the_first_time(tmp_path: Path) -> None:
-    """When played again, it is counted separately, like every deal known beforehand."""
+    """When played again, it counts separately, like every deal known beforehand."""
     rules = games.rules("rubicon")
     with opened(tmp_path) as store:
         for again in (False, True):
@@ -268,7 +268,7 @@ def test_imported_game_counts_nowhere(tmp_path: Path) -> None:
 
 
 def test_deals_are_split_by_the_opponents_strength(tmp_path: Path) -> None:
-    """Nothing is split for an opponent who has not changed, or if all deals were played at one strength."""
+    """Nothing is split if the opponent has not changed, or if all deals were played at one strength."""
     now = (Note(0, STRENGTH, "2"),)
     played = [
         Game("rubicon", 0, "master"),
@@ -491,7 +491,7 @@ def test_deals_table_gets_its_own_file_and_escapes_formulas(tmp_path: Path) -> N
 def test_deals_table_never_replaces_a_file_made_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only creating the file exclusively notices it; a check beforehand would not."""
+    """Only exclusive creation notices such a file; a check beforehand would not."""
     other, day = tmp_path / "picket-deals-2026-11-22.csv", datetime(2026, 11, 22)
     other.write_text("another's", encoding="utf-8")
     monkeypatch.setattr(Path, "exists", lambda path: False)

@@ -1,5 +1,4 @@
-"""The decisions from which the person's level is worked out: those made without help, against any
-opponent."""
+"""The person's level is worked out from decisions made without help, against any opponent."""
 
 from __future__ import annotations
 
@@ -52,7 +51,7 @@ def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def costs(answer: Found) -> tuple[int, int, float]:
-    """Return the number of deals, the number of decisions, and the total cost of the decisions."""
+    """Return how many deals and decisions there are, and the total cost of the decisions."""
     place = answer.place
     every = place.costs[-1]
     return place.deals, place.decisions, pytest.approx(every.mean * every.decisions)

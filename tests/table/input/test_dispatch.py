@@ -1,4 +1,4 @@
-"""No press is refused because something was moving, and none is lost without a visible sign."""
+"""No press is refused because something was moving, and none is lost without a visible sign of it."""
 
 from __future__ import annotations
 
@@ -55,8 +55,7 @@ def leader(tmp_path: Path) -> Iterator[Pilot]:
 
 @every_family
 def test_no_press_on_a_card_while_a_trick_lies_is_refused(rules: str, tmp_path: Path) -> None:
-    """Whoever won the trick, the press gathers the trick. It also plays the card, or is used up by the
-    gathering."""
+    """The press gathers the trick, whoever won it. It either plays the card too or does nothing else."""
     quick = Quick(rules, tmp_path)
     gathered = led = 0
     for _ in range(6000):
@@ -283,7 +282,7 @@ def test_right_press_explains_what_lies_there(leader: Pilot) -> None:
 
 
 def test_ring_stays_while_the_window_changes_under_a_resting_pointer(leader: Pilot) -> None:
-    """The system reports that the pointer moved, although it was the window that changed."""
+    """The system reports a pointer movement, although only the window changed."""
     leader.key("left")
     ringed = leader.app.attention.focus
     assert ringed

@@ -1,4 +1,4 @@
-"""Presses and keys that arrive before a page has been seen."""
+"""Tests presses and keys that arrive before a page has been seen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STAYS, TURNS = Rect(900, 500, 200, 50), Rect(900, 600, 200, 50)
 
 
 class Leaf(Screen):
-    """A sheet with one button that all leaves share and one that belongs to this leaf."""
+    """A sheet with two buttons: one that all leaves share and one of its own."""
 
     def __init__(self, host: object, name: str, tall: float = 500.0) -> None:
         super().__init__(host)  # type: ignore[arg-type]
@@ -44,7 +44,7 @@ class Leaf(Screen):
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot who has pressed the button for the second leaf. That leaf stays unfinished until `see` gives it
+    """A pilot who has pressed the button for the second leaf, which stays unfinished until `see` gives it
     time."""
     pilot = Pilot(lambda app: Leaf(app, "first"), tmp_path, glances=1)
     pilot.wait(1.0, 2)
@@ -62,7 +62,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 def test_arrows_struck_while_the_page_is_set_anew_all_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each change of the text size has the whole page drawn again."""
+    """All arrows count, although each change of the text size has the whole page drawn again."""
     pilot = Pilot(SettingsPage, tmp_path, glances=1)
     pilot.wait(1.0, 2)
     pilot.key("tab")
@@ -101,7 +101,7 @@ def finish(pilot: Pilot) -> None:
 
 
 def see(pilot: Pilot) -> list[Intent]:
-    """Let the page finish, and return the intents that it has received."""
+    """Let the page finish and return the intents it has received."""
     page = pilot.app.top
     finish(pilot)
     assert isinstance(page, Leaf)

@@ -1,5 +1,5 @@
-"""How presses are answered on each screen that shows a game: at once, later, or not at all, depending on what
-is pressed, how long after the question, and whether anything moves."""
+"""Every screen that shows a game answers presses at once, later or not at all. That depends on what is
+pressed, how long after the question, and whether anything moves."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ from tests.table.screens.test_arrows_and_tab import calling
 AFTER = (0.1, 0.5, 2.0)
 """The times of the presses, in seconds after the question or after something began to move."""
 WHILE_A_TRICK_LIES = (0.1, 0.5, 0.8)
-"""The times of the presses, in seconds after the card that completed the trick."""
+"""When the presses come, in seconds after the card that completed the trick."""
 SHOWN = 1.0
-"""The seconds for which something is shown before the question."""
+"""How long something is shown before the question, in seconds."""
 GRID = [(i / 20 - 0.025, j / 20 - 0.025) for j in range(20, 0, -1) for i in range(1, 21)]
-"""The points at which a look may be pressed, as shares of its width and height. The first one not covered is
+"""Points at which a look may be pressed, as shares of its width and height. The first uncovered one is
 used."""
 ANSWERS = """
 table play      card     LAA NAA | NEE NNN
@@ -136,8 +136,8 @@ Find = Callable[[Look], bool]
 
 
 class Kept:
-    """The state of a table, and what the program knows of pointer and keyboard, to be restored after each
-    press."""
+    """Remembers the state of a table, and what the program knows of pointer and keyboard, to restore them
+    after each press."""
 
     def __init__(self, pilot: Pilot) -> None:
         self.pilot, self.now, self._board = pilot, pilot.now, board(pilot)
@@ -181,7 +181,7 @@ class Stage(NamedTuple):
             yield f"{name:15} {kind:8} {' | '.join(found)}"
 
     def _spot(self, find: Find) -> tuple[str, tuple[float, float]]:
-        """Return the id of the look that is found, and a point of it. The id is "" if no key can press the
+        """Return the id of the look that is found, and a point on it. The id is "" if no key can press the
         look. Raises StopIteration if no look is found."""
         began, pilot = self._lies() if self.lies else self._still(), self.kept.pilot
         pilot.now = began + (0.0 if self.lies else AFTER[-1])
@@ -195,7 +195,7 @@ class Stage(NamedTuple):
         )
 
     def _still(self) -> float:
-        """Make the question come up, and return the time from which presses are counted."""
+        """Make the question appear, and return the time from which presses count."""
         self.kept.restore()
         self.kept.pilot.app.step()
         return self.kept.pilot.now
@@ -214,8 +214,8 @@ class Stage(NamedTuple):
         return self.kept.pilot.now
 
     def _answers(self, comes: Callable[[], float], id: str, at: tuple[float, float]) -> str:
-        """Return the answers to presses at several times. A press is at a point or, if an id is given, by a
-        key while that look has the ring."""
+        """Return the answers to presses at several times. A press is made at a point or, if an id is given,
+        by a key while that look has the ring."""
         pilot, found = self.kept.pilot, ""
         for after in WHILE_A_TRICK_LIES if self.lies else AFTER:
             began = comes()
@@ -229,7 +229,7 @@ class Stage(NamedTuple):
         return found
 
     def _answer(self, id: str, at: tuple[float, float]) -> str:
-        """Return the answer to one press as one of the letters in ``ANSWERS``, or B if an open sheet or list
+        """Return the answer to one press as a letter from ``ANSWERS``, or B if an open sheet or list
         closes."""
         pilot, app = self.kept.pilot, self.kept.pilot.app
         meant: list[str] = []
@@ -260,8 +260,8 @@ def board(pilot: Pilot) -> Table[Any]:
 
 
 def places(pilot: Pilot, look: Look | None) -> Iterator[tuple[float, float]]:
-    """Yield points at which a look can be pressed or touched by the pointer; without a look, points where
-    there is none."""
+    """Yield points where the pointer can press or touch a look; without a look, points where there is
+    none."""
     looks, scale = pilot.app.looks, pilot.app.scale
     room = look.rect if look else Rect(0, scale.h / 3, scale.w, scale.h / 2)
     for i, j in GRID:
@@ -289,7 +289,7 @@ def held(screen: Table[Any]) -> Table[Any]:
 
 
 def asks(pilot: Pilot, **looks: Find) -> Stage:
-    """Return a stage at the moment just before the question, while something is still being shown."""
+    """Return a stage just before the question, while something is still being shown."""
     pilot.app._changed()
     pilot.app.step()
     pilot.now += SHOWN - 0.001
@@ -337,7 +337,7 @@ def table_hint(data: Path) -> Stage:
 
 
 def table_trick(data: Path) -> Stage:
-    """Return a stage at which a trick that the player won by following is on the table."""
+    """Return a stage at which a trick that the player won by following lies on the table."""
     quick = Quick("rubicon", data, speed="off")
     while not (quick.may_play() and quick.table.showing.gathers):
         if quick.quiet:
@@ -471,8 +471,8 @@ def answer(data: Path) -> Stage:
 
 
 def stages() -> Iterator[object]:
-    """Yield each stage as a test case. One stage needs a long search for deals, and is left to the full
-    run."""
+    """Yield each stage as a test case. One stage needs a long search for deals, and is skipped except in the
+    full run."""
     for stage in (
         table_play,
         table_call,

@@ -1,4 +1,4 @@
-"""Every key means one thing on each screen and keyboard, keys can be changed, and no key press is lost."""
+"""Every key means one thing on each screen and keyboard. Keys can be changed, and no key press is lost."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def struck(layout: str, place: int, mod: int = 0) -> pygame.event.Event:
 
 
 def keyboard_of(layout: str, changed: str = "") -> Keyboard:
-    """Return a keyboard that has learnt this layout because all its keys have been struck once."""
+    """Return a keyboard that has learnt this layout from having every key struck once."""
     keyboard = Keyboard(changed)
     for place in PLACES:
         keyboard.learn(struck(layout, place))
@@ -115,7 +115,7 @@ def test_no_key_is_a_command_with_alt_or_the_systems_own_key(
 
 @every_layout
 def test_figures_and_signs_are_typed_on_every_layout(layout: str) -> None:
-    """The key of a figure counts as the figure, even if the figure needs Shift and the key by itself types a
+    """The key of a digit counts as that digit, even if the digit needs Shift and the key alone types a
     sign."""
     for stroke in strokes(layout):
         taken, plain = keyboards.taken_from(stroke, digits + "+-"), not stroke.mod & SHIFT
@@ -173,7 +173,7 @@ def test_keypad_moves_as_its_keys_say_while_num_lock_is_off() -> None:
 
 
 def test_signs_give_letters_where_no_latin_ones_are() -> None:
-    """On a Hebrew keyboard the keys of Q and W type signs, which stand for these letters."""
+    """On a Hebrew keyboard the Q and W keys type signs, which stand for these letters."""
     review = pygame.event.Event(pygame.KEYDOWN, key=ord("'"), unicode="'", mod=0, scancode=pygame.KSCAN_W)
     hebrew = Keyboard()
     hebrew.learn(pygame.event.Event(pygame.KEYDOWN, key=0x5D9, unicode="י", mod=0, scancode=pygame.KSCAN_H))
@@ -251,8 +251,8 @@ def test_key_heeded_only_elsewhere_is_free() -> None:
 
 
 def test_exchange_that_would_clash_elsewhere_is_refused() -> None:
-    """Hint would get P, and the score sheet would get A. But in a replay, where the score sheet can be opened
-    too, A already shows all hands."""
+    """Hint would get P, and the score sheet would get A. But a replay can open the score sheet too, and there
+    A already shows all hands."""
     keyboard = Keyboard("hint=a")
     after, other = keyboard.changed_to("hint", "p")
     assert after is None

@@ -1,4 +1,4 @@
-"""A whole deal can be played, and every page opened and left, with the keys of one half of the keyboard."""
+"""The keys of one half of the keyboard are enough to play a whole deal, and to open and leave every page."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HALVES = {
     "right hand": {*range(35, 41), 42, 44, *range(45, 50), 51, 52, *range(54, 57), *range(63, 70)}
     | {28, 24, 12, 18, 19, 11, 13, 14, 15, 17, 16, *range(73, 100)},
 }
-"""The keys of each half, by their places. Space is under both thumbs."""
+"""The keys for each hand, by their places. Space is under both thumbs."""
 SPARED = {"left hand": {"home", "end", "page up", "page down"}, "right hand": set[str]()}
 WITHOUT = {"full", "larger", "smaller", "copy", "paste"}
 """Commands that no game or page needs, because other keys, buttons or settings do the same."""
@@ -121,13 +121,13 @@ LEAVES = {"quit", "done", "leave", "back", "resume", "begin", "usual", "left han
 
 
 UNWALKED = ("Rules", "New game", "House rules")
-"""Pages that are opened and left but not explored. A house rule with a number is typed in a field, past which
-the right hand cannot get to the buttons beside it."""
+"""Pages that are opened and left but not explored. A numeric house rule is typed in a field, and the right
+hand cannot get past the field to the buttons beside it."""
 
 
 def pages(player: OneHanded, way: list[str]) -> set[str]:
-    """Open every page to which a button of the present page leads, and come back each time. Return the names
-    of all pages seen."""
+    """Open every page that a button here leads to, coming back each time. Return the names of all pages
+    seen."""
     here: Screen = player.app.top
     found = {here.name}
     if isinstance(here, Table):

@@ -1,5 +1,5 @@
-"""A game pad, which is a keyboard to the program: the keys that its buttons and sticks strike, and the record
-of whether pad or keyboard was used last."""
+"""A game pad acts as a keyboard. Its buttons and sticks strike keys, and the program remembers whether pad or
+keyboard was used last."""
 
 from __future__ import annotations
 

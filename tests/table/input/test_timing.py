@@ -1,5 +1,5 @@
-"""The one rule about early presses: which rings and pages count as seen, and what happens to a press that
-ends something. A ring that appeared by itself counts after a while. A ring that the player moved counts at
+"""One rule covers early presses: which rings and pages count as seen, and what happens to a press that ends
+something. A ring that appeared by itself counts after a while. A ring that the player moved counts at
 once."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def see(timing: Timing, ring: str, after: float = 0.0, page: str = PAGE, questio
 
 @pytest.fixture
 def timing() -> Timing:
-    """A timing that has seen one picture, with the ring on the first button."""
+    """A timing that has seen one picture with the ring on the first button."""
     found = Timing()
     see(found, "a")
     return found
@@ -77,7 +77,7 @@ def test_ring_moved_from_one_in_sight_is_known_at_once(timing: Timing) -> None:
 
 
 def test_ring_that_the_first_key_brings_is_unknown() -> None:
-    """No picture has shown a ring, so the player cannot know from where it was moved."""
+    """No picture has shown a ring, so the player cannot know where it moved from."""
     timing = Timing()
     see(timing, "")
     timing.moved(PAGE, 1, "", "a")

@@ -26,7 +26,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 
 class Toucher(Pilot):
-    """A player with one finger. SDL also makes mouse events from the finger, which are marked as such."""
+    """A player with one finger. SDL also turns touches into mouse events, which are marked as such."""
 
     def finger(self, kind: int, x: float, y: float, finger: int = 7) -> None:
         w, h = self.app.scale.w, self.app.scale.h
@@ -82,7 +82,7 @@ def toucher(tmp_path: Path) -> Iterator[Callable[..., Toucher]]:
 
 
 def test_tap_presses_once(toucher: Callable[..., Toucher], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mouse events that SDL makes from the tap do not press again."""
+    """The mouse events that SDL makes from a tap do not press again."""
     at = toucher(SettingsPage)
     toggle = next(look.id for look in at.app.looks if look.id == "plain")
     before = at.app.settings.plain

@@ -1,5 +1,4 @@
-"""The opposite arrow moves the ring back to where it came from, if the ring is still where the last arrow put
-it."""
+"""The opposite arrow moves the ring back, as long as the ring is still where the last arrow put it."""
 
 from __future__ import annotations
 

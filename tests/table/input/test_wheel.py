@@ -1,4 +1,4 @@
-"""The wheel moves a page by as much as it was turned, and by nothing if it was not turned."""
+"""The wheel moves a page by as much as it was turned, and not at all if it was not turned."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ FRAME = 1 / 60
 
 
 def turned(x: float, y: float, flipped: bool = False) -> pygame.event.Event:
-    """Return a turn of the wheel as an event of pygame's, with both whole steps and precise ones."""
+    """Return a pygame event for a turn of the wheel, with both whole and precise steps."""
     return pygame.event.Event(
         pygame.MOUSEWHEEL, x=int(x), y=int(y), precise_x=x, precise_y=y, flipped=flipped, touch=False
     )
 
 
 def lines(*turns: pygame.event.Event, leaves: bool = False, apart: float = FRAME) -> list[int]:
-    """Return the number of lines that each turn scrolls."""
+    """Return how many lines each turn scrolls."""
     wheel = Wheel()
     return [wheel.lines(turn, i * apart, leaves) for i, turn in enumerate(turns)]
 
@@ -46,7 +46,7 @@ def test_what_was_left_is_not_counted_for_the_way_back() -> None:
 
 
 def test_the_systems_own_direction_is_heeded_once() -> None:
-    """SDL's steps already follow the system's direction; ``flipped`` only reports that."""
+    """SDL's steps already follow the system's direction, and ``flipped`` only reports it."""
     assert lines(turned(0, 1, flipped=True)) == lines(turned(0, 1)) == [1]
 
 
@@ -66,7 +66,7 @@ def test_each_step_of_a_wheel_turns_a_leaf_and_sideways_too() -> None:
 
 
 def lies(pilot: Pilot) -> list[tuple[object, ...]]:
-    """Return the visible looks of the page, and their places."""
+    """Return the visible looks of the page and their places."""
     return [(look.id, look.rect, getattr(look, "text", "")) for look in pilot.app.lay_out()]
 
 

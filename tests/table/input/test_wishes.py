@@ -1,5 +1,5 @@
-"""The system's wishes for less motion and more contrast. The answer of each system is read, and a choice made
-in the program overrides it."""
+"""Less motion and more contrast, if the system asks for them. The settings of each system are read, and a
+choice made in the program overrides them."""
 
 from __future__ import annotations
 
@@ -102,12 +102,12 @@ def test_a_program_that_fails_or_is_slow_tells_nothing(
 
 
 def begun(data: Path, ask: Callable[[], str]) -> Begun:
-    """Return a window that has been seen, on a system that tells its wishes as ``ask`` does."""
+    """Return a window that has been seen, on a system whose wishes are what ``ask`` returns."""
     return first_sight(data, (1024, 640))._replace(wishes=Wishes(ask))
 
 
 def loop(app: App, seconds: float = 5.0) -> None:
-    """Let the loop run until motion has been switched off in the settings, but for at most ``seconds``."""
+    """Let the loop run until motion has been switched off in the settings, but no longer than ``seconds``."""
     until = time.monotonic() + seconds
 
     def tick() -> None:

@@ -19,7 +19,7 @@ ALT_GR = {"X11": pygame.KMOD_RALT, "Windows": pygame.KMOD_RALT | pygame.KMOD_LCT
 
 @pytest.fixture
 def field(tmp_path: Path) -> Iterator[Pilot]:
-    """A page with a text field that has the focus."""
+    """A page with a text field in focus."""
     pilot = Pilot(Tray, tmp_path)
     pilot.press("name")
     yield pilot
@@ -33,7 +33,7 @@ def text(pilot: Pilot) -> str:
 
 
 def strike(pilot: Pilot, prints: str, types: str, place: int = 0, mod: int = 0) -> None:
-    """Send the events of striking a key: the key itself and the text that it types."""
+    """Send the events for pressing a key: the key itself and the text that it types."""
     key = pygame.event.Event(pygame.KEYDOWN, key=ord(prints), unicode=types, mod=mod, scancode=place)
     pilot.app.feed(key)
     if types.isprintable():
@@ -87,7 +87,7 @@ def met_nothing(pilot: Pilot) -> bool:
 
 
 def test_a_held_key_goes_on_writing_only_what_was_written(field: Pilot) -> None:
-    """The system repeats the text of a held key without repeating the event of the key."""
+    """The system repeats the text of a held key, but not the key event."""
     strike(field, "a", "a", pygame.KSCAN_A)
     write(field, "a")
     assert text(field) == "aa"

@@ -1,4 +1,4 @@
-"""The candle leans at a great moment, gutters when the game is lost, and is still otherwise."""
+"""The candle leans at a great moment, gutters when the game is lost, and otherwise keeps still."""
 
 from __future__ import annotations
 

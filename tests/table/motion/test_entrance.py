@@ -169,8 +169,8 @@ def test_sheet_that_leaves_reveals_what_lies_beneath_it() -> None:
 
 
 def test_words_on_a_sheet_that_lies_on_another_come_with_it() -> None:
-    """The title is on the part of the upper sheet that reaches beyond the lower one. It keeps its place on
-    the upper sheet."""
+    """The title is on the part of the upper sheet that sticks out beyond the lower one, and keeps its place
+    there."""
     lower = PanelLook(rect=Rect(100, 100, 900, 500), z=50)
     upper = PanelLook(rect=Rect(150, 20, 800, 580), z=60)
     title, under = (TextLook(rect=Rect(400, y, 90, 20), text="Text", size=20, z=60) for y in (40, 200))

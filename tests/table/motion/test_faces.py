@@ -1,4 +1,4 @@
-"""Faces show an expression for a while, then listen again."""
+"""Faces show an expression for a while, then go back to listening."""
 
 from __future__ import annotations
 

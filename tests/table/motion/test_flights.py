@@ -152,7 +152,7 @@ def test_card_that_lands_gives_and_nothing_waits_for_that() -> None:
 
 
 def test_only_cards_that_come_to_another_pile_arrive() -> None:
-    """The other cards of the hand close up at the same time, but do not count as arriving."""
+    """The hand's other cards close up at the same time, but do not count as arriving."""
     there = [replace(card("KS", 500), pile=Pile("trick")), card("QS", 50)]
     assert len(Flights().depart([card("KS", 0), card("QS", 90)], there, Journey(0.2), 1.0)) == 1
 

@@ -1,4 +1,4 @@
-"""A table at rest flickers and blinks by the clock alone."""
+"""A table at rest flickers and blinks, driven only by the clock."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLACE = Rect(0, 0, 100, 120)
 
 
 def spells(look: Look, seconds: float) -> list[tuple[str, float]]:
-    """Return the states through which a look passes by itself, each with its duration."""
+    """Return the states that a look passes through by itself, with the duration of each."""
     now, found = 3.0, list[tuple[str, float]]()
     while now < 3.0 + seconds:
         change = next_change([look], now)

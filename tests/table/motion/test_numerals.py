@@ -1,4 +1,4 @@
-"""A figure that changes waits for the counters and then pops once."""
+"""A figure that changes waits for the counters, then pops once."""
 
 from __future__ import annotations
 

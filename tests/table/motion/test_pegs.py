@@ -1,4 +1,4 @@
-"""The pegs of the board leap when the score changes, the rear peg over the front one."""
+"""When the score changes, the pegs of the board leap, the rear peg over the front one."""
 
 from __future__ import annotations
 

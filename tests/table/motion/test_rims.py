@@ -1,4 +1,4 @@
-"""The rims of the cards just taken light up one after another."""
+"""The rims of newly taken cards light up one after another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that are said stay long enough to be read, even if more is said meanwhile."""
+"""Spoken words stay long enough to be read, even if more is said meanwhile."""
 
 from __future__ import annotations
 
@@ -37,8 +37,7 @@ def test_line_takes_the_place_of_one_that_can_have_been_read() -> None:
 
 
 def test_answer_to_the_player_stands_alone() -> None:
-    """A player who speaks has heard what the opponent said before. So the opponent's answer takes the place
-    of that."""
+    """A player who speaks has heard what the opponent said before, so the opponent's answer replaces it."""
     talking = Speeches()
     say(talking, "Making?", 0.0)
     say(talking, "Making fifty-eight.", 0.2, MINE)

@@ -42,7 +42,7 @@ def figure(manner: str, at: int, text: str = "40") -> TextLook:
 
 
 def page() -> list[Look]:
-    """Return a page with a look for every manner in which one can appear."""
+    """Return a page with a look for every way in which one can appear."""
     return [
         PanelLook(rect=Rect(0, 0, 800, 600)),
         figure(COMES, 20, "Point"),

@@ -1,4 +1,4 @@
-"""The tools for drawing one look by itself."""
+"""Tools for drawing one look by itself."""
 
 from __future__ import annotations
 

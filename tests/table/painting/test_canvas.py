@@ -1,4 +1,4 @@
-"""The window's content while the window is being resized, and after that."""
+"""What the window shows while it is being resized, and afterwards."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def rest(pilot: Pilot) -> None:
 
 
 def resize_through(pilot: Pilot, *sizes: tuple[int, int]) -> None:
-    """Resize the window through several sizes, too quickly for a picture to be made at each. On a busy
-    machine a resize may be delayed until the next turn of the loop."""
+    """Resize the window through several sizes, too fast for a picture at each. On a busy machine a resize may
+    be delayed until the next turn of the loop."""
     pilot.app.art.patient = False
     for size in sizes:
         pilot.app.window.window.size = size
@@ -64,7 +64,7 @@ def test_window_resized_and_restored_shows_the_same_picture(pilot: Pilot, size: 
 
 @pytest.mark.parametrize("size", OTHERS, ids=str)
 def test_window_being_resized_scales_the_last_picture(pilot: Pilot, size: tuple[int, int]) -> None:
-    """The last picture is the one scaled, even if the window was resized before, with another page open."""
+    """The last picture is the one scaled, even after an earlier resize with another page open."""
     resize_through(pilot, size, SIZE)
     pilot.press("settings")
     rest(pilot)

@@ -1,5 +1,5 @@
-"""The sign of the Enter key is at the upper right corner of the look that has it or, if it would cover words
-there, at the lower one. It stays within the window and uncovered."""
+"""The sign of the Enter key is at the upper right corner of its look, or at the lower one if it would cover
+words there. It stays within the window and uncovered."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_what_a_hint_lights_has_a_rim(kit: Kit) -> None:
 
 @pytest.mark.parametrize("angle", [-4.0, 0.0, 4.0])
 def test_ring_and_key_of_a_card_leave_the_next_one_free(angle: float, kit: Kit) -> None:
-    """Ring and sign stay on the strip of the card that is visible, although the card is raised above the
+    """The ring and the sign stay on the visible strip of the card, although the card is raised above the
     next."""
     card = CardLook(
         rect=PLACE, id="KS", text="KS", sign="enter", focus=True, angle=angle, lift=kit.scale.px(22)

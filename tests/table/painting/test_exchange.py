@@ -1,4 +1,5 @@
-"""A look that moves by itself is painted alone, with the same result as if everything were painted again."""
+"""A look that moves by itself is painted alone, and the result is the same as if everything were painted
+again."""
 
 from __future__ import annotations
 

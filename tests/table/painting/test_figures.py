@@ -1,4 +1,4 @@
-"""Numbers that are read as numbers use lining figures; old-style figures are used only in running text."""
+"""Numbers read as numbers use lining figures. Old-style figures are used only in running text."""
 
 from __future__ import annotations
 

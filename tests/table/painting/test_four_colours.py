@@ -1,5 +1,5 @@
-"""The pack of four colours, measured on the drawn pixels: everybody can tell the suits apart, and no costume
-changes its colour."""
+"""The four-colour pack, measured in drawn pixels: everybody can tell the suits apart, and no costume changes
+its colour."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ def mean(colours: Sequence[RGB]) -> RGB:
 
 
 def marked(text: str, faces: str) -> pygame.Mask:
-    """Return the area in which a card's pips and index are printed solidly."""
+    """Return the area in which a card's pips and index are printed solid."""
     svg = paths.card(text, faces).read_text(encoding="utf-8")
     alone = "".join(
         re.sub(r'fill="#\w+"( fill-opacity="[.\d]+")?', 'fill="#00FF00"', part)
@@ -55,7 +55,7 @@ def printed(text: str, manner: Manner, faces: str = "indexed") -> pygame.Surface
 
 
 def under(mask: pygame.Mask, surface: pygame.Surface) -> list[RGB]:
-    """Return the colour of every second pixel in the area of a mask."""
+    """Return the colour of every second pixel under a mask."""
     shown = mask.to_surface(setsurface=surface, unsetcolor=(0, 0, 0, 0))
     found = pygame.image.tobytes(shown, "RGBA")
     return [(r, g, b) for r, g, b, a in zip(*(found[i::8] for i in range(4)), strict=True) if a]
@@ -119,7 +119,7 @@ def test_only_pips_and_indices_are_of_another_colour(text: str, faces: str) -> N
 
 
 def test_suit_signs_among_words_have_the_same_inks() -> None:
-    """They have the same inks even on a dark ground, on which they are drawn on a piece of paper."""
+    """This holds even on a dark ground, where they are drawn on a piece of paper."""
     fonts = Fonts(Shelf(), FOUR)
     for ink in ("ink", "red", "cream"):
         inks = {}

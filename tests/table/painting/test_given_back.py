@@ -1,4 +1,4 @@
-"""Memory is given back: whatever owns pictures is freed as soon as it is no longer needed."""
+"""Whatever owns pictures is freed as soon as it is no longer needed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.benchmarks.table import in_play
 
 PROGRAM = Path(paths.__file__).parent
 OWNERS = {"App", "Art", "Canvas", "Fonts", "Host", "Kit", "Measure", "Painter", "Screen", "Shelf", "Surface"}
-"""The types that own pictures, or give access to one that does."""
+"""Types that own pictures, or give access to one that does."""
 KEPT = {"cache", "lru_cache"}
 
 
@@ -126,7 +126,8 @@ def test_no_cache_of_a_module_is_keyed_by_what_owns_pictures() -> None:
 
 
 def kept_by_modules() -> Iterator[tuple[str, str, set[str]]]:
-    """Yield the cached functions of modules: the file, the name, and the names in the parameters' types."""
+    """Yield the cached functions of modules: the file, the function's name, and the names in its parameters'
+    types."""
     for file in sorted(PROGRAM.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
         if not any(word in text for word in KEPT):
@@ -138,7 +139,7 @@ def kept_by_modules() -> Iterator[tuple[str, str, set[str]]]:
 
 
 def owners() -> set[str]:
-    """Return the names of the types that own pictures, and of the table's types that have a field of such a
+    """Return the names of types that own pictures, and of the table's types that have a field of such a
     type."""
     fields: dict[str, set[str]] = {}
     for file in (PROGRAM / "table").rglob("*.py"):

@@ -1,4 +1,4 @@
-"""Exact sizes, clean edges, the drawing thread, and the cost of a table at rest."""
+"""Sizes are exact and edges clean. Also tests the drawing thread, and what a table costs at rest."""
 
 import time
 from collections.abc import Callable, Hashable, Iterator
@@ -115,7 +115,7 @@ def test_ordered_card_is_drawn_by_the_thread() -> None:
 
 @pytest.mark.parametrize("text", ["9H", "TS"])
 def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) -> None:
-    """It is never shown as a back, but as paper with the colour of its suit in two corners only."""
+    """The card is never shown as a back, but as paper with the colour of its suit in two corners only."""
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     back = CardLook(rect=scale.card(400, 400, 180), id="card", text=None)
@@ -181,7 +181,7 @@ def test_ground_fills_the_window_with_green_cloth(size: tuple[int, int]) -> None
 
 @pytest.mark.parametrize(("nx", "ny"), [(196, 121), (320, 191), (473, 268), (390, 240)])
 def test_carpet_borders_meet_in_a_mitre(nx: int, ny: int) -> None:
-    """The four corners of the border have the same pattern, symmetrical about the diagonal."""
+    """All four corners of the border have the same pattern, symmetrical about the diagonal."""
     knots = _knots(nx, ny)
     for x in range(DEEP):
         for y in range(DEEP):
@@ -224,8 +224,8 @@ def test_court_cards_bear_the_letters_of_the_language() -> None:
 def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_is_there(
     text: str | None,
 ) -> None:
-    """Until its own drawing is there, the card is never blank paper. After that it never stays drawn from the
-    other cut."""
+    """Until its own drawing is ready, the card is never blank paper. After that, it no longer uses the
+    drawing of the other cut."""
     scale = Scale(1280, 800)
     small = 90 if text is None else 60
     art = Art(patient=False)
@@ -255,7 +255,7 @@ def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_
 
 
 def test_lattice_back_keeps_contrast_at_90_pixels() -> None:
-    """The lightest and darkest printed lines differ clearly; drawn from the fine cut, they would blur to
+    """The lightest and darkest printed lines differ clearly. If drawn from the fine cut, they would blur to
     grey."""
 
     def contrast(small: bool) -> float:
@@ -279,7 +279,7 @@ def test_dimmed_card_keeps_most_of_its_brightness() -> None:
 
 
 def test_gone_card_leaves_a_dark_opaque_place() -> None:
-    """The place is as dark as the cloth, with a trace of the card in chalk."""
+    """The empty place is as dark as the cloth, with a trace of the card in chalk."""
     painter = Painter(Art(), Scale(1280, 800))
     card = looks.CardLook(rect=Rect(0, 0, 140, 217), text="KH")
     (lying,), (empty,) = painter.plan(card).pieces, painter.plan(looks.altered(card, gone=True)).pieces
@@ -330,7 +330,7 @@ def test_repaint_redraws_only_the_moved_card() -> None:
 
 
 def test_moving_card_ends_as_it_is_drawn_at_rest() -> None:
-    """A moving card is first drawn quickly and then with care, but never at a width that it only passes
+    """A moving card is drawn first quickly and then carefully, but never at a width it only passes
     through."""
     art, scale = Art(patient=False), Scale(1280, 800)
     art.prepare([144], ["KS"])
@@ -470,7 +470,7 @@ def test_repaint_redraws_only_reordered_looks() -> None:
 
 
 def test_repaint_over_a_sheet_matches_a_full_paint() -> None:
-    """Nothing beneath a sheet is redrawn, and along its torn edge the looks beneath can be seen."""
+    """Nothing beneath a sheet is redrawn, and the looks beneath show along its torn edge."""
     scale = Scale(1600, 1000)
     painter, cloth = Painter(Art(patient=True), scale), pygame.Surface((1600, 1000))
     under = [CardLook(rect=scale.card(300 + 90 * i, 240, 150), id=str(i), text="9S") for i in range(6)]
@@ -572,7 +572,7 @@ def test_sheet_and_its_words_appear_together(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def slow(art: Art) -> list[tuple[Hashable, Callable[[], pygame.Surface]]]:
-    """Hold back the drawings that are ordered, and return a list to which they are added."""
+    """Hold back the drawings that are ordered, and return the list where they are collected."""
     ordered: list[tuple[Hashable, Callable[[], pygame.Surface]]] = []
 
     def ask(

@@ -1,5 +1,5 @@
-"""The ring of the focus can be seen on every card and over everything else: its line has a contrast of at
-least 3 to 1 with what is beside it (WCAG 2, 1.4.11)."""
+"""The focus ring can be seen on every card and over everything else: its line has a contrast of at least 3 to
+1 with what is beside it (WCAG 2, 1.4.11)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GROUNDS = {"cloth": BRIGHTEST_CLOTH, "shade": (14, 26, 18), "paper": (241, 230, 
 PLACE = Rect(60, 60, 90, 140)
 BUTTON = RingLook(rect=PLACE, of=ButtonLook(rect=PLACE, id="b", label="", size=20))
 GOLDS = INKS["gold"], CHOSEN, FRESH
-"""The colours of the outline that marks a card as chosen, just taken, or meant by a hint."""
+"""Outline colours of a card that is chosen, just taken, or suggested by a hint."""
 
 
 def drawn(blits: list[Blit], ground: RGB) -> pygame.Surface:
@@ -48,8 +48,8 @@ def across(with_ring: pygame.Surface, without: pygame.Surface) -> Iterator[list[
 
 
 def is_seen(ring: list[RGB], ground: RGB) -> bool:
-    """Return True if the ring has a line of at least two pixels that contrasts with the ring's dark line, and
-    one of these lines contrasts with the ground outside."""
+    """Return True if the ring has a line of at least two pixels that contrasts with its dark line, and one of
+    these contrasts with the ground outside."""
     lines = [a for a, b in pairwise(ring) if a == b]
     bright, dark = max(lines, key=light), min(ring, key=light)
     seen = max(contrast(bright, ground), contrast(dark, ground))
@@ -89,7 +89,7 @@ def in_hand(card: str, x: float, lift: float = 0.0, focus: bool = False) -> Card
 
 @pytest.mark.parametrize("raised", [0.0, 30.0])
 def test_ring_goes_round_what_is_seen_of_a_card(raised: float, kit: Kit) -> None:
-    """The ring follows the edge of the next card, raised or not, and leaves that card free."""
+    """The ring follows the edge of the next card, raised or not, and does not cover that card."""
     hand = [in_hand("7S", 0, focus=True), in_hand("8S", 40, raised)]
     *_, ring = ringed(hand)
     assert isinstance(ring, RingLook)

@@ -21,14 +21,14 @@ from picket_desktop.table.pictures.picture import picture
 FOLDER = Path(__file__).parent
 KEPT = (320, 200)
 SHADES = 0xF0
-"""The bit mask for each colour channel, which leaves sixteen shades."""
+"""Bit mask for each colour channel, leaving sixteen shades."""
 
 
 MEAN = 1.0
-"""The largest mean difference per channel (of 255) with which pictures count as equal. The hinting of type
-may make them differ."""
+"""Maximum mean difference per channel (of 255) at which pictures count as equal. The hinting of type may make
+them differ."""
 STRONG, SHARE = 48, 0.004
-"""In pictures that count as equal, at most ``SHARE`` of the pixels differ by ``STRONG`` or more."""
+"""Pictures count as equal if at most ``SHARE`` of their pixels differ by ``STRONG`` or more."""
 
 
 def differences(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
@@ -49,9 +49,9 @@ def shows_the_same(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 
 class Golden(NamedTuple):
-    """A moment of a game, and how it is drawn. The moment is given by the ``rules``, the ``seed`` of the
-    cards and the phase ``at``. ``size`` is that of the window; ``faces`` and ``back`` name the drawings of
-    the cards."""
+    """A moment in a game, and how it is drawn. The ``rules``, the ``seed`` of the cards and the phase ``at``
+    identify the moment. ``size`` is the size of the window; ``faces`` and ``back`` name the drawings of the
+    cards."""
 
     rules: str
     seed: int
@@ -70,7 +70,7 @@ class Golden(NamedTuple):
         return FOLDER / f"{self.name}.png"
 
     def drawn(self) -> pygame.Surface:
-        """Draw the moment as the program does now, in the kept size and shades."""
+        """Draw the moment as the program does now, in the size and shades that were kept."""
         surface = picture(self.rules, self.seed, self.at, self.size, faces=self.faces, back=self.back)
         small = pygame.transform.smoothscale(surface.convert(24), KEPT)
         few = bytes(channel & SHADES for channel in pygame.image.tobytes(small, "RGB"))

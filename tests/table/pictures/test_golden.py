@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.looks import CardLook
 from tests.table.pictures.golden import FOLDER, GOLDEN, MEAN, SHARE, Golden, differences
 
 MOST = 250_000
-"""The most bytes of all golden pictures together. Each change to a picture adds its size to the
+"""Maximum number of bytes of all golden pictures together. Each change to a picture adds its size to the
 repository."""
 
 

@@ -1,5 +1,5 @@
 """A player at a table with house rules, who chooses among the legal moves and makes each by pointer or
-keyboard in the way the table offers."""
+keyboard as the table offers."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Chooses = Callable[[View, random.Random], Move]
 
 def plainly(view: View, rng: random.Random) -> Move:
     """Choose the simplest move: discard low cards, call everything, play any card, and at the strict table
-    claim everything else that may be claimed."""
+    claim whatever else may be claimed."""
     first = view.moves[0]
     if isinstance(first, Discard):
         least = view.moves[-1]
@@ -60,8 +60,7 @@ def plainly(view: View, rng: random.Random) -> Move:
 
 
 def same(made: Move, meant: Move) -> bool:
-    """Return True if ``made`` is the move ``meant``, where discarded or called cards may be in another
-    order."""
+    """Return True if ``made`` is the move ``meant``, ignoring the order of discarded or called cards."""
     if isinstance(made, Discard) and isinstance(meant, Discard):
         return set(made.cards) == set(meant.cards)
     if isinstance(made, Call) and isinstance(meant, Call):
@@ -114,9 +113,8 @@ def brought(
     chooses: Chooses = plainly,
     opponent: str = "gamester",
 ) -> Sitting:
-    """Return a sitting played without a table up to the first moment that ``wanted`` accepts.
-
-    Raises AssertionError if no seed leads to such a moment."""
+    """Play without a table, and return the sitting at the first moment that ``wanted`` accepts. Raise
+    AssertionError if no seed leads to such a moment."""
     for seed in range(1, 120):
         sat, rng = sitting(rules, options, seed, opponent), random.Random(seed)
         while sat.awaiting is not Await.OVER:
@@ -127,12 +125,12 @@ def brought(
 
 
 LATE = 35
-"""The number of points that a deal or two can score; a set this close to its target ends soon."""
+"""How many points a deal or two can score. A set this close to its target ends soon."""
 
 
 def near_its_end(sat: Sitting) -> bool:
-    """Return True between two deals if the end is near: two deals or fewer are left in a partie, or a set is
-    almost won (in a match, not the first set)."""
+    """Return True between two deals if the end is near: at most two deals are left in a partie, or a set (in
+    a match, not the first set) is almost won."""
     if sat.awaiting is not Await.NEXT:
         return False
     view, end = sat.view, sat.view.rules.end
@@ -142,7 +140,7 @@ def near_its_end(sat: Sitting) -> bool:
 
 
 def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
-    """Do the next thing that the sitting awaits, without a table."""
+    """Do the next thing the sitting awaits, without a table."""
     match sat.awaiting:
         case Await.LIFT:
             sat.lift(rng.randrange(sat.setup.rules.pack))
@@ -159,8 +157,7 @@ def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
 
 
 class HouseRulesPlayer(Pilot):
-    """The player in seat 0 of a game under house rules. ``made`` holds the moves that this player has
-    made."""
+    """Plays seat 0 of a game under house rules. ``made`` holds the moves made by this player."""
 
     def __init__(
         self,
@@ -213,7 +210,7 @@ class HouseRulesPlayer(Pilot):
         self.key("space")
 
     def act(self) -> None:
-        """Do the one thing that is asked."""
+        """Do the one thing being asked for."""
         self.settle()
         if self.table.shown.open.panel:
             self.touch("next")
@@ -227,7 +224,7 @@ class HouseRulesPlayer(Pilot):
                 self.make(self.chooses(self.sitting.view, self.rng))
 
     def make(self, move: Move) -> None:
-        """Make a move in the way the table asks for it."""
+        """Make a move the way the table asks for it."""
         before = len(self.sitting.record.moves)
         for id in presses(move, self.sitting.view, self.table.shown.state(self.now)):
             self.touch(id)

@@ -1,4 +1,4 @@
-"""Checks that looks are inside the window, and neither over one another nor under cards."""
+"""Checks that looks lie inside the window, and neither over one another nor under cards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def inked(look: TextLook) -> Rect:
 
 
 def solid(look: Look) -> Rect | None:
-    """Return the part of a look, slightly shrunk, that nothing may cover, or None for a look that may be
+    """Return the part of a look that nothing may cover, slightly shrunk, or None if the look may be
     covered."""
     if isinstance(look, TextLook):
         return inked(look).grown(-1, -look.size * 0.14)
@@ -44,7 +44,7 @@ def solid(look: Look) -> Rect | None:
 
 
 def standing(look: CardLook) -> Rect:
-    """Return the place of a raised card, slightly shrunk to allow for its lean."""
+    """Return the area of a raised card, shrunk slightly to allow for its lean."""
     return look.rect.moved(0, -look.lift).grown(-3, -6)
 
 
@@ -53,7 +53,7 @@ def name_of(look: Look) -> str:
 
 
 def lies_inside(look: Look, size: tuple[int, int]) -> None:
-    """Assert that a look is inside a window of this size, and its words inside its own rectangle."""
+    """Assert that a look is inside a window of this size, and its words are inside its own rectangle."""
     box = inked(look) if isinstance(look, TextLook) else look.rect
     assert box.x >= -SLACK, name_of(look)
     assert box.y >= -SLACK, name_of(look)
@@ -68,8 +68,8 @@ def never(a: Look, b: Look) -> bool:
 
 
 def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = never) -> None:
-    """Assert that words, buttons and faces are neither under cards nor over one another, except for pairs of
-    which ``may_hang`` is true."""
+    """Assert that words, buttons and faces neither lie under cards nor overlap, except for pairs for which
+    ``may_hang`` is true."""
     boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
     hulls = [hull(box) for _, box in boxes]
     for i, (a, one) in enumerate(boxes):

@@ -1,4 +1,4 @@
-"""Sittings brought to a given moment without a table, for tests that begin there."""
+"""Sittings already brought to a given moment without a table, for tests that start there."""
 
 from __future__ import annotations
 
@@ -23,9 +23,8 @@ def step(sitting: Sitting) -> None:
 
 
 def sat(rules: str, wanted: Callable[[Sitting], object], seed: int = 4, **options: str) -> Sitting:
-    """Return a sitting in which ``wanted`` is true, from one of a few games.
-
-    Raises AssertionError if none of them has such a moment."""
+    """Search a few games and return a sitting for which ``wanted`` is true. Raises AssertionError if there is
+    none."""
     others = ("Mr. Dobbs", "Mrs. Behn")
     for tried in range(seed, seed + GAMES):
         agreed = Setup(games.rules(rules, tuple(options.items())), "novice", "Mistress Anne", tried, others)

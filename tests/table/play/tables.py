@@ -31,7 +31,7 @@ SHORT = Speech("Nineteen, and seventeen are thirty-six.")
 
 
 def table(game: PicketGame, state: State, seat: int = 0) -> PicketTable:
-    """Return the table at which a seat sees this state and everything has been shown."""
+    """Return the table where a seat sees this state and everything has been shown."""
     view = game.view_for(state, seat)
     words = words_for(view.rules)
     awaiting = Await.YOU if state.actor == seat else Await.OTHER if state.actor >= 0 else Await.OVER

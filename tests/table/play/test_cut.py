@@ -1,5 +1,4 @@
-"""The winner of the cut for the deal, and what follows from it, are announced while the pack is cut or
-shuffled."""
+"""The winner of the cut for the deal, and what follows, are announced while the pack is cut or shuffled."""
 
 from __future__ import annotations
 

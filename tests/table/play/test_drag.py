@@ -51,7 +51,7 @@ def lit(pilot: Pilot) -> bool:
 
 
 def drop(pilot: Pilot, card: CardLook, place: tuple[float, float]) -> bool:
-    """Carry a card to a place and drop it; return True if the chalked place was lit before that."""
+    """Carry a card to a place and drop it. Return True if the chalked place was lit before that."""
     carry(pilot, card, *place)
     shines = lit(pilot)
     pilot.up(*(pilot.app.dispatch.pointed or place))

@@ -38,7 +38,7 @@ def may_sink(sitting: Sitting) -> bool:
 
 
 class Keyboard(Pilot):
-    """A player who uses the keyboard. ``painted`` holds the looks drawn last."""
+    """Uses the keyboard. ``painted`` holds the looks drawn last."""
 
     def __init__(self, sitting: Sitting, data: Path) -> None:
         self.sitting = sitting
@@ -189,8 +189,8 @@ def test_open_list_of_other_ways_has_focus(person: Keyboard) -> None:
 
 
 def test_repeated_enter_makes_no_false_claim(tmp_path: Path) -> None:
-    """At the strict table the focus moves past the red button to the false claims; repeated Enter must not
-    follow."""
+    """At the strict table the focus moves past the red button to the false claims, and repeated Enter must
+    not follow it."""
     person = Keyboard(own_claims(), tmp_path)
     person.to("another")
     moves = len(person.sitting.record.moves)

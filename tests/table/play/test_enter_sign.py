@@ -1,4 +1,4 @@
-"""At every moment of a deal, and wherever the ring is, the sign of Enter is on what Enter presses."""
+"""The sign of Enter is on what Enter presses, at every moment of a deal and wherever the ring is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GO_ON = "go-on"
 
 
 def exchanging(sitting: Sitting) -> bool:
-    """Return True if the person may exchange a card and then see the cards that are left."""
+    """Return True if the person may exchange a card and then look at the cards left."""
     view = sitting.view
     return with_a_hand(sitting) and isinstance(view.moves[0], Discard) and view.is_elder
 
@@ -30,7 +30,7 @@ def calling(sitting: Sitting) -> bool:
 
 
 def looking(tmp_path: Path) -> Keyboard:
-    """Return a player with the keyboard while the cards that were left lie open."""
+    """Return a player who uses the keyboard, while the cards that were left lie open."""
     person = Keyboard(brought("du-coeur", exchanging), tmp_path)
     person.press(next(k.id for k in person.app.lay_out() if k.group and k.press))
     person.wait(0.5, 5)
@@ -45,12 +45,12 @@ def looking(tmp_path: Path) -> Keyboard:
 
 
 def ringable(person: Keyboard) -> list[str]:
-    """Return the ids on which the ring may be: the first and last looks of each stop."""
+    """Return the ids of the looks that may have the ring: the first and last of each stop."""
     return sorted({stop[at].id for stop in stops(person.app.looks) for at in (0, -1)})
 
 
 def meant_by_enter(person: Keyboard, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Press Enter and return the ids of the looks that it would press, without any effect."""
+    """Press Enter without effect, and return the ids of the looks it would have pressed."""
     meant: list[str] = []
 
     def heard(intent: Intent) -> None:

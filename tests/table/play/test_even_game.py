@@ -1,4 +1,4 @@
-"""In an even game at the table, both the opponent and the score sheet say so."""
+"""In an even game, both the opponent and the score sheet say so at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Behaviour common to the tables of every game of both families."""
+"""What the tables of every game in both families have in common."""
 
 from __future__ import annotations
 
@@ -65,9 +65,8 @@ def waits(awaiting: Await) -> Wanted:
 
 @cache
 def _record_to(game: str, wanted: Wanted) -> tuple[int, int]:
-    """Return a seed, and the number of steps in its game up to the wanted moment.
-
-    Raises AssertionError if no seed has one."""
+    """Return a seed, and how many steps its game takes to reach the wanted moment. Raises AssertionError if
+    no seed reaches one."""
     for seed in range(1, SEEDS):
         sitting, rng = fresh(game, seed), random.Random(seed)
         for steps in range(4000):
@@ -84,7 +83,7 @@ def fresh(game: str, seed: int) -> Sitting:
 
 
 def brought(game: str, wanted: Wanted) -> Sitting:
-    """Return a game played without a table up to the first wanted moment."""
+    """Play a game without a table up to the first wanted moment, and return it."""
     seed, steps = _record_to(game, wanted)
     sitting, rng = fresh(game, seed), random.Random(seed)
     for _ in range(steps):
@@ -195,7 +194,7 @@ def test_dragged_card_keeps_its_grip_point_under_the_pointer(game: str, tmp_path
 
 
 def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
-    """Return where a pixel is on a card, in shares of the card's width and height from its middle."""
+    """Return where a pixel lies on a card, measured from its middle in shares of its width and height."""
     look = guest.look(id)
     assert isinstance(look, CardLook)
     cx, cy = look.rect.centre
@@ -278,7 +277,7 @@ def test_pause_runs_while_cards_fly(game: str, tmp_path: Path) -> None:
 
 
 def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[str]]:
-    """Return a table at which the deal has begun, and a list to which the sounds played are added."""
+    """Return a table where the deal has begun, and a list that collects the sounds played."""
     guest = Guest(brought(game, waits(Await.SHUFFLE)), data, speed)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
@@ -432,7 +431,7 @@ def test_shared_rooms_import_no_family_and_families_no_other() -> None:
 def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
     game: str, speed: str, tmp_path: Path
 ) -> None:
-    """A faster animation does not shorten the reading time; a press gathers the trick at once."""
+    """Faster animation does not shorten the reading time. A press gathers the trick at once."""
     guest = Guest(brought(game, in_play), tmp_path, speed)
     guest.app.change(replace(guest.app.settings, pauses="reading"))
     for _ in range(2):
@@ -478,7 +477,7 @@ def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) 
 def test_foot_tells_of_a_card_pointed_at_only_what_it_does_not_show(
     game: str, told: bool, tmp_path: Path
 ) -> None:
-    """At Piquesept the line tells the worth of the card."""
+    """At Piquesept the line tells what the card is worth."""
     guest = Guest(brought(game, in_play), tmp_path)
     guest.wait(20.0, 20)  # what is new about the game has been told
     guest.point("menu")

@@ -1,4 +1,4 @@
-"""The opponent's face follows the game: pleased when it goes well, vexed when it does not."""
+"""The opponent's face follows the game: pleased when it goes well, annoyed when it does not."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_opponent_without_a_portrait_is_shown_by_name(app: App, monkeypatch: pyt
 
 
 def test_every_opponent_on_the_ladder_has_a_portrait_for_every_expression() -> None:
-    """An opponent outside the ladder may have no portrait."""
+    """Opponents outside the ladder may have no portrait."""
     from picket_desktop.ai.player import players
     from picket_desktop.words.screens.portraits import PORTRAITS
 

@@ -1,4 +1,4 @@
-"""Saving presses: a forced card is played automatically, and certain tricks can be claimed."""
+"""Presses are saved: a forced card is played automatically, and certain tricks can be claimed."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def offered(pilot: Pilot) -> bool:
 
 
 def must_follow(sitting: Sitting) -> bool:
-    """Return True if the person must follow to a lead with the only card allowed, and holds more cards."""
+    """Return True if the person has only one card that may follow the lead, and holds more cards."""
     view = sitting.view
     return isinstance(sitting.game.forced, Play) and view.open_trick is not None and len(view.hand) > 2
 

@@ -29,7 +29,7 @@ def practising() -> Sitting:
 
 
 def lies(guest: Guest) -> None:
-    """Play a card, and wait until the trick is complete and the table waits for the player."""
+    """Play a card, and wait until the trick is complete and the table is waiting for the player."""
     guest.app.change(replace(guest.app.settings, pauses="press"))
     card = next(look for look in guest.hand() if look.press and not look.dim)
     guest.press(card.id)

@@ -1,5 +1,5 @@
-"""Repeated key presses answer nothing that the player has not had time to see; the last deal can still be
-looked at."""
+"""Repeated key presses answer nothing the player has not had time to see. The last deal can still be looked
+at."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def asked_again(pilot: Pilot, sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("rules", ["du-coeur", "piquesept-3"])
 def test_repeated_key_plays_nothing_before_the_ring_is_seen(rules: str, tmp_path: Path) -> None:
-    """The ring appears with the question, on the lowest card that may be played."""
+    """The ring appears with the question, on the lowest playable card."""
     sitting = sat(rules, leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")
@@ -85,7 +85,7 @@ def test_card_that_the_player_walked_to_is_played_at_once(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("late", [0.5, 3.0])
 def test_key_struck_while_the_picture_was_late_plays_nothing(late: float, tmp_path: Path) -> None:
-    """The key waited in the queue until the turn of the loop after the first picture with the ring."""
+    """The key waited in the queue until the loop's turn after the first picture with the ring."""
     sitting = sat("rubicon", leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")

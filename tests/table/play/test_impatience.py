@@ -1,4 +1,4 @@
-"""Pressing one place, or Enter, again and again through whole deals throws nothing away."""
+"""Pressing one place, or Enter, over and over through whole deals throws nothing away."""
 
 from __future__ import annotations
 
@@ -26,18 +26,17 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 IN_VAIN = 7
-"""The number of presses at one place after which a helper does what is asked: play a card, or discard
-some."""
+"""How many presses at one place make a helper do what is asked: play a card, or discard some."""
 DEALS = 1
 BEAT = 0.15
-"""The seconds between two presses, so short that two of them come while a question is new."""
+"""Seconds between two presses, so short that two of them come while a question is new."""
 PRIMARY, SECOND, MIDDLE, ENTER = "primary", "second", "middle", "enter"
 PRESSED = [
     (game, where)
     for at, game in enumerate(some_games())
     for where in ((PRIMARY, ENTER)[at % 2], (SECOND, MIDDLE)[at // 2 % 2])
 ]
-"""For each game, one way of pressing that hits the red button, and one that does not."""
+"""For each game, one way of pressing that hits the red button and one that misses it."""
 
 
 class Impatient(Pilot):
@@ -58,7 +57,7 @@ class Impatient(Pilot):
         return self._do(move)
 
     def spot(self) -> tuple[float, float]:
-        """Return the place to press: in the row of buttons even while it has none, or on the cloth."""
+        """Return where to press: in the row of buttons, even while it is empty, or on the cloth."""
         scale = self.app.scale
         row, cloth = px(scale, zones(scale).row), px(scale, zones(scale).cloth)
         x = {PRIMARY: row.right - 60, SECOND: row.right - 190}.get(self.where)
@@ -78,7 +77,7 @@ class Impatient(Pilot):
         return len(sitting.record.moves), sitting.awaiting, self.player.busy(self.now)
 
     def helped(self) -> None:
-        """Do the one thing that pressing in that place cannot do."""
+        """Do what pressing in that place cannot do."""
         sitting, shown = self.sitting, self.table
         self.wait(1.0)
         if shown.guide.busy(self.now):
@@ -108,12 +107,12 @@ class Impatient(Pilot):
 
 
 def _sensible(moves: Sequence[Move]) -> Move:
-    """Return the helper's move: silence only if there is no other move."""
+    """Return the helper's move. Silence is chosen only if there is no other move."""
     return next((m for m in moves if not thrown_away(m, moves)), moves[0])
 
 
 def thrown_away(move: Move, moves: Sequence[Move]) -> bool:
-    """Return True if a move gives something away needlessly, compared with the other moves on offer."""
+    """Return True if a move needlessly gives something away, compared with the other moves on offer."""
     match move:
         case mv.Call(kind, ()):
             return any(isinstance(m, mv.Call) and m.kind is kind and m.groups for m in moves)
@@ -132,7 +131,7 @@ def sat_down(game: str, seed: int, options: Sequence[tuple[str, str]] = ()) -> S
 
 
 def impatient(sitting: Sitting, where: str, data: Path, speed: str = "fast") -> Impatient:
-    """Return a player who has pressed one place for some deals and has done nothing else."""
+    """Return a player who has pressed in only one place for some deals."""
     found = Impatient(sitting, data, where, speed)
     found.plays(DEALS)
     found.app.quit()
@@ -177,7 +176,7 @@ def test_pressing_one_place_throws_nothing_away_at_any_speed(speed: str, where: 
 
 @pytest.mark.parametrize("where", [PRIMARY, ENTER])
 def test_press_before_a_question_is_seen_does_not_answer_it(where: str, tmp_path: Path) -> None:
-    """The speed is the fastest, at which a press cannot hurry any movement."""
+    """The speed is the fastest, so that a press cannot hurry any movement."""
     guest = Impatient(sat_down("rubicon", 4), tmp_path, where, "off")
     for _ in range(3):
         guest.presses()

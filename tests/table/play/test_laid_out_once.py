@@ -1,4 +1,4 @@
-"""From a press to its first picture the table is laid out only once, since the table at rest is already
+"""From a press to its first picture the table is laid out only once, since its layout at rest is already
 known."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FRAME = 0.016
 
 
 class Laid:
-    """The layouts of a table, which are counted."""
+    """Counts the layouts of a table."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.times = 0
@@ -30,7 +30,7 @@ class Laid:
         monkeypatch.setattr(Player, "laid", counted)
 
     def since(self) -> int:
-        """Return the number of times that the table was laid out since the last call."""
+        """Return how many times the table was laid out since the last call."""
         found, self.times = self.times, 0
         return found
 

@@ -1,4 +1,4 @@
-"""The table of every game in every phase, at every size of window and type: nothing overlaps, everything is
+"""The table of every game in every phase, at every window and type size. Nothing overlaps, everything is
 inside the window, and no letter is smaller than allowed."""
 
 from __future__ import annotations
@@ -61,15 +61,15 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160)]
 PICKET = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
 STRICT, MATCH, CONCEDING = 0, 3, 4
-"""The places in `test_layout_house_rules` of games whose tables have more on them than others."""
+"""Places in `test_layout_house_rules` of games whose tables hold more than others."""
 HOUSE = [STRICT, MATCH, CONCEDING]
 SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
 """The smallest window, a small one, a wide one and the largest."""
 
 
 def percents(size: tuple[int, int], at: int) -> list[int]:
-    """Return the sizes of type to try, in percent. For the smallest window these are all sizes. For a larger
-    one it is just one size, which varies with ``at``, the number of the game."""
+    """Return the type sizes to try, in percent: all of them for the smallest window, and for a larger one
+    just one, which varies with ``at``, the number of the game."""
     if size == SIZES[0]:
         return list(TEXT_SCALES)
     return [TEXT_SCALES[(at + 2 * SHAPES.index(size)) % len(TEXT_SCALES)]]
@@ -77,7 +77,7 @@ def percents(size: tuple[int, int], at: int) -> list[int]:
 
 Table = PicketTable | PiqueseptTable
 ON_TOP = ("prompt", "note", "name", "role", "you")
-"""Looks that a speech banner may never cover; with large letters it may cover everything else on the
+"""Looks that a speech banner must never cover. With large letters it may cover everything else on the
 cloth."""
 
 
@@ -119,8 +119,8 @@ def looks_of(table: Table, scale: Scale) -> list[Look]:
 
 
 def row_ends_on_the_cloth(table: Table, looks: Sequence[Look], scale: Scale) -> None:
-    """Assert that the row of buttons now shown ends at the right edge of the cloth, clear of the carpet's
-    border."""
+    """Assert that the row of buttons now shown ends at the right edge of the cloth and keeps clear of the
+    carpet's border."""
     if table.open.panel or not zones(scale).large:
         return
     bar, end = px(scale, zones(scale).bar), px(scale, zones(scale).cloth).right
@@ -142,8 +142,7 @@ def check(table: Table, size: tuple[int, int], percent: int) -> None:
 
 
 def is_large_enough(look: Look, scale: Scale) -> None:
-    """Assert that the letters of a look are no smaller than allowed, and that painting does not shrink
-    them."""
+    """Assert that the letters of a look are large enough and that painting does not shrink them."""
     floor = TEXT_FLOOR * scale.text
     if isinstance(look, TextLook | ButtonLook | SpeechLook | RibbonLook | SlotLook):
         assert look.size >= floor - 0.5, name_of(look)
@@ -165,7 +164,7 @@ def is_large_enough(look: Look, scale: Scale) -> None:
 
 
 def over_the_cloth(a: Look, b: Look) -> bool:
-    """Return True if one look is a speech banner and the other is something on the cloth that it may
+    """Return True if one look is a speech banner and the other is something on the cloth that the banner may
     cover."""
     over, under = (a, b) if isinstance(a, SpeechLook) else (b, a)
     plain = isinstance(under, TextLook) or under.id == "see"
@@ -202,7 +201,7 @@ def test_piquesept_tables_fit_at_every_size(name: str, size: tuple[int, int]) ->
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_score_sheet_in_plain_words_fits_at_every_size(name: str) -> None:
-    """Plain words are longer than the others."""
+    """Plain words are longer than the usual ones."""
     last = [t for t in tables(name, 1, 0) if t.awaiting is Await.YOU][-1]
     plain = replace(last, words=words_for(last.scene.rules, plain=True), open=Opened(SCORE))
     for at, size in enumerate(SIZES):
@@ -310,7 +309,7 @@ def test_no_speech_overlaps_the_exchange_slot(name: str) -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int) -> None:
-    """In large type the speech is shown only on the sheet if the hand and the trick leave no room."""
+    """In large type, if the hand and the trick leave no room, the speech is shown only on the sheet."""
     for size in SHAPES[:3]:
         scale = Scale(*size, percent / 100)
         for table in picket_tables(name):
@@ -334,7 +333,7 @@ def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton"])
 def test_looks_do_not_overlap_while_calls_are_asked(name: str) -> None:
-    """They do not overlap even if a button with two lines extends upwards and a note is long."""
+    """Looks do not overlap even if a button with two lines extends upwards and a note is long."""
     for elder, size, percent in product((0, 1), ((1024, 640), (1366, 768)), (150, 200)):
         scale = Scale(*size, percent / 100)
         for seed in (1, 2):
@@ -349,7 +348,7 @@ def test_looks_do_not_overlap_while_calls_are_asked(name: str) -> None:
     ("percent", "size"), [(p, s) for s in ((1366, 768), (1024, 640)) for p in (150, 100, 200)], ids=str
 )
 def test_foot_line_is_left_out_rather_than_cover_text(percent: int, size: tuple[int, int]) -> None:
-    """It is left out only in the smallest window with the largest type."""
+    """This happens only in the smallest window with the largest type."""
     left_out = 0
     for table in picket_tables("du-coeur"):
         assert isinstance(table, PicketTable)
@@ -485,8 +484,8 @@ def test_refusal_at_the_exchange_covers_no_words_or_cards(percent: int) -> None:
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_refusal_lies_on_the_cloth_and_covers_nothing(size: tuple[int, int], percent: int) -> None:
-    """At the exchange and in play, the refusal of a button or of a card covers nothing, not even the carpet's
-    border."""
+    """At the exchange and in play, the refusal of a button or a card covers nothing, not even the border of
+    the carpet."""
     scale, refused = Scale(*size, percent / 100), 0
     cloth = inside(*size)
     assert cloth.union(scale.felt) == cloth

@@ -46,7 +46,7 @@ class Quick(Pilot):
 
     @property
     def looked_on(self) -> bool:
-        """True if enough time has passed since the last move."""
+        """Whether enough time has passed since the last move."""
         return self.now > self.made + ASKED + 2 * FRAME
 
     @property
@@ -54,7 +54,7 @@ class Quick(Pilot):
         return not self.player.busy(self.app.clock())
 
     def may_play(self) -> list[str]:
-        """Return the cards that the person may play; none until the first card of the deal has been led."""
+        """Return the cards the person may play, or none before the first lead of the deal."""
         moves = self.sitting.view.moves if self.sitting.awaiting is Await.YOU else ()
         played = self.table.shown.scene.tricks
         return [m.card.text for m in moves if isinstance(m, Play | SeptPlay)] if played else []
@@ -87,7 +87,7 @@ class Quick(Pilot):
         pytest.fail("he wins no trick")
 
     def go_on(self) -> None:
-        """Do what is asked, as a good player would, and dismiss whatever is shown to be read."""
+        """Do what is asked, as a good player would, and dismiss whatever is only there to be read."""
         if self.table.showing.waits:
             self.table.hurry()
         elif self.sitting.awaiting is Await.YOU:
@@ -133,7 +133,7 @@ def test_second_of_two_quick_presses_leads_no_card(tmp_path: Path) -> None:
 
 
 def to_a_lead_of_theirs(quick: Quick) -> None:
-    """Play until the opponent's lead is on its way, long after the person played the last card."""
+    """Play until the opponent's lead is on its way, long after the person played their last card."""
     for _ in range(4000):
         if quick.quiet:
             quick.go_on()
@@ -177,7 +177,7 @@ def test_card_that_may_not_be_played_does_not_rise(tmp_path: Path) -> None:
 
 
 def test_card_is_led_by_a_key_while_the_trick_lies_if_the_ring_was_moved_there(tmp_path: Path) -> None:
-    """Enter alone only gathers the trick, because the ring may have moved to its card by itself."""
+    """Enter alone only gathers the trick, because the ring may have moved to that card by itself."""
     quick = Quick("rubicon", tmp_path)
     led: list[bool] = []
     while len(led) < 2:

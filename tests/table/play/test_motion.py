@@ -1,6 +1,6 @@
-"""Cards move as real things do. None starts where it is not, is in two movements at once, shows its face too
-early, leaps or swerves. Nothing moves that is being read. ``python -m tests.motion`` watches a thousand
-deals."""
+"""Cards move as real things do. No card starts from the wrong place, makes two movements at once, shows its
+face too early, leaps or swerves. Nothing moves while it is being read. ``python -m tests.motion`` watches a
+thousand deals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.table.play.watched import watched_deal
 
 DEALS = 16
 BEGINNING = 8.0
-"""The seconds in which cards are lifted and dealt, and the first ones exchanged or played."""
+"""How long it takes to lift and deal the cards, and exchange or play the first ones, in seconds."""
 
 
 @pytest.mark.parametrize("seed", [0, DEALS - 1])

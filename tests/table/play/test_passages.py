@@ -41,7 +41,7 @@ def lying(looks: list[Look]) -> dict[str, CardLook]:
 
 
 def places(pilot: Pilot) -> dict[str, float]:
-    """Return the horizontal places at which the cards of the hand come to rest."""
+    """Return the horizontal positions where the cards of the hand come to rest."""
     looks = pilot.table.shown.at_rest()
     return {look.id: look.rect.x for look in looks if isinstance(look, CardLook) and look.pile.kind == HAND}
 
@@ -58,12 +58,12 @@ def plays_lowest(pilot: Pilot) -> dict[str, float]:
 
 
 def playing(pilot: Pilot) -> bool:
-    """Return True once the calls have been cleared away for the play."""
+    """Return True once the calls have been cleared away and the play has begun."""
     return pilot.table.shown.view.phase is Phase.PLAY
 
 
 def test_last_call_lies_until_it_can_have_been_read(calling: Pilot) -> None:
-    """The last call disappears only after it has been visible in one place for long enough."""
+    """The last call disappears only after it has stayed in one place long enough to be read."""
     stood, before = 0.0, {}
     for seconds in calls(calling):
         calling.wait(seconds)
@@ -88,8 +88,8 @@ def test_press_puts_the_calls_aside_at_once(calling: Pilot) -> None:
 
 
 def test_caption_is_as_far_from_its_cards_as_where_it_lies(calling: Pilot) -> None:
-    """The caption moves with its cards all along their way. While they are more than a card's width from
-    their place, it is not visible."""
+    """The caption moves with its cards all the way. It is hidden while they are more than a card's width from
+    their place."""
     moved = 0
     for seconds in calls(calling):
         calling.wait(seconds)
@@ -124,7 +124,7 @@ def test_cards_that_another_shows_leave_the_hand_face_down(calling: Pilot) -> No
 
 
 def test_what_is_new_in_play_comes_once(tmp_path: Path) -> None:
-    """It does not disappear and appear again, although the same slip reported the calls before."""
+    """It does not disappear and reappear, although the same slip reported the calls before."""
     pilot = PASSAGES["calls"].opened(Where(tmp_path, rules="rubicon", glances=UNPAINTED))
     lies = [False]
     for seconds in calls(pilot):
@@ -204,7 +204,7 @@ def test_next_lesson_is_drawn_before_it_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_choice_who_deals_does_not_come_to_where_the_card_was_drawn(tmp_path: Path) -> None:
-    """A player who keeps pressing at that place does not choose anything."""
+    """A player who keeps pressing there does not choose anything."""
     for seed in range(1, 20):
         pilot = PASSAGES["draw"].opened(Where(tmp_path / str(seed), seed=seed, glances=UNPAINTED))
         sitting = pilot.player.sitting
@@ -226,7 +226,7 @@ def test_choice_who_deals_does_not_come_to_where_the_card_was_drawn(tmp_path: Pa
 
 
 def test_hand_lies_still_under_the_pointer_that_played_and_closes_up_away_from_it(tmp_path: Path) -> None:
-    """A player who then presses the card beside it hits that card, even if another player leads in
+    """After playing a card, pressing the one beside it hits that card, even if another player leads in
     between."""
     pilot = PASSAGES["lost"].opened(Where(tmp_path, rules="du-coeur", glances=UNPAINTED))
     lay = plays_lowest(pilot)

@@ -1,5 +1,5 @@
-"""The pauses at the table, which are separate from the speed of movement: each thing stays for a set time,
-and words stay visible while the game continues."""
+"""Pauses at the table do not depend on the speed of movement. Each thing stays for a set time, and words stay
+visible while the game continues."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def complete(guest: Guest) -> bool:
 
 
 def played_on(guest: Guest) -> None:
-    """Play a card whenever one is asked for, until a trick is complete."""
+    """Play a card whenever one is asked for until a trick is complete."""
     while not complete(guest):
         guest.wait(FRAME)
         alone = len(guest.hand()) < 2  # the last card plays itself
@@ -57,7 +57,7 @@ def played_on(guest: Guest) -> None:
 
 
 def lies(guest: Guest) -> float:
-    """Return the seconds for which the complete trick stays before it is gathered."""
+    """Return how long the complete trick stays before it is gathered, in seconds."""
     since = guest.now
     while complete(guest):
         guest.wait(FRAME)
@@ -65,7 +65,7 @@ def lies(guest: Guest) -> float:
 
 
 def expected(guest: Guest) -> float:
-    """Return the time for which the trick should stay, longer if another player's card has won."""
+    """Return how long the trick should stay. It stays longer if another player's card has won."""
     scene = guest.table.shown.scene
     assert scene.open_trick is not None
     return LAST_LIES if not scene.hand else TRICK_LIES if scene.open_trick.winner == 0 else LOST_LIES
@@ -179,8 +179,8 @@ def test_lessons_keep_the_time_to_read(pauses: str, reads: float, tmp_path: Path
 
 @contextmanager
 def brisk(game: str, data: Path, seed: int = 1) -> Iterator[list[Span]]:
-    """Let a brisk player play a deal of a game at the default settings, and yield the spans for which things
-    are shown."""
+    """Let a brisk player play a deal at the default settings, and yield how long things are shown, as
+    spans."""
     player = Brisk(game, seed, data, Settings())
     player.play_deals(1)
     yield player.spans
@@ -196,8 +196,8 @@ def test_deal_of_a_brisk_player_takes_at_most_a_minute(game: str, tmp_path: Path
 
 
 class Reader(Brisk):
-    """A brisk player. ``unread`` is how much of the opponent's words was unread when the opponent led for the
-    first time; None until then."""
+    """A brisk player. ``unread`` is how much of the opponent's words was still unread at the opponent's first
+    lead, or None before that."""
 
     unread: float | None = None
 

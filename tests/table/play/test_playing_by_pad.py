@@ -1,4 +1,4 @@
-"""A partie is played to its end, and every page opened and left, by a person who has only a game pad."""
+"""A person with only a game pad plays a partie to its end, and opens and leaves every page."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 from tests.table.reviews import Worked, made_up
 
 STRUCK = {"tab": "next", "left": "left", "right": "right", "enter": "press", "space": "press"}
-"""The pad's counterpart of each key that a player of whole games uses."""
+"""What a player of whole games does on the pad in place of each key."""
 
 
 class PadPlayer(PadPilot, WholeGamePlayer):
-    """A player of whole games who uses only a controller, whose events are posted."""
+    """Plays whole games with only a controller, whose events are posted."""
 
     def key(self, name: str, shift: bool = False) -> None:
         self.button("last" if shift else STRUCK[name])
@@ -61,7 +61,7 @@ def test_partie_of_rubicon_is_played_to_its_end_by_pad(tmp_path: Path) -> None:
 
 
 Ways = tuple[str, ...]
-"""The ids to press one after another, beginning at the title."""
+"""The ids to press one after another, starting at the title."""
 CHOSEN = "game 0"
 """The line that is chosen in the list of games; pressing it opens nothing."""
 PAGES: dict[str, Ways] = {
@@ -106,7 +106,7 @@ def settled(pilot: PadPilot) -> None:
 
 
 def turned(pilot: PadPilot, before: tuple[Screen, Hashable]) -> bool:
-    """Return True if another page is open now. Wait first, since a drill is dealt by another process."""
+    """Wait, since a drill is dealt by another process, then return True if another page is open."""
     settled(pilot)
     return (pilot.app.top, pilot.app.top.open_at) != before
 

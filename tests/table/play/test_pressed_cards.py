@@ -1,6 +1,6 @@
-"""Every press on a card is answered: by its effect, by an explanation of the card, or by a refusal that says
-what is asked instead. Each kind of card is pressed at each moment of a game, a lesson, a drill, a replay, and
-a deal played out from one."""
+"""Every press on a card has an effect, explains the card, or is refused with a reminder of what is asked.
+Each kind of card is pressed at each moment of a game, a lesson, a drill, a replay, and a deal played out from
+one."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Kind(NamedTuple):
 
 
 class Presses:
-    """The presses of one person on cards, with those that were not answered."""
+    """Keeps one person's presses on cards, and those that were not answered."""
 
     def __init__(self, pilot: Pilot, means: str = POINTER) -> None:
         self.pilot, self.means = pilot, means
@@ -79,8 +79,8 @@ class Presses:
         hurried, self.hurried = pilot.app.hurried, False
 
         def ends(key: str = "") -> Ended:
-            """End what moves, and note if a press was used up by that. Such a press is answered, since the
-            end of a movement can be seen."""
+            """Finish any movement, and note whether doing so used up a press. Such a press counts as
+            answered, since the movement is seen to end."""
             ended = hurried(key)
             self.hurried |= ended is not Ended.NOTHING
             return ended
@@ -88,8 +88,8 @@ class Presses:
         pilot.app.hurried = ends  # type: ignore[method-assign]
 
     def every(self, at: Hashable = None) -> Iterator[CardLook]:
-        """Press one card of each kind, unless one of that kind has been pressed at a moment like this. Yield
-        each card pressed."""
+        """Press one card of each kind, unless one of that kind has already been pressed at a moment like
+        this. Yield each card pressed."""
         while (found := self._next(at)) is not None:
             look, kind, (x, y) = found
             before, told, self.hurried = self._done, len(self.told), False
@@ -103,7 +103,7 @@ class Presses:
             self.settle()
 
     def settle(self) -> None:
-        """Wait until nothing moves, by when any explanation or refusal has gone."""
+        """Wait until nothing moves. By then any explanation or refusal is gone."""
         for _ in range(12):
             self.pilot.wait(1.0, 2)
             moving = self._board.shown.moving.stirring.busy(self.pilot.now)
@@ -126,7 +126,7 @@ class Presses:
 
     @property
     def _done(self) -> tuple[object, ...]:
-        """Return everything that a press may change."""
+        """Return everything a press may change."""
         app, top = self.pilot.app, self.pilot.app.top
         who = top.guide if isinstance(top, Table) else top
         sitting: Sitting | None = getattr(who, "sitting", None)
@@ -190,7 +190,7 @@ def reached(look: CardLook, looks: list[Look]) -> tuple[float, float] | None:
 
 
 class Guest(PadPilot):
-    """A person at a table who plays at random."""
+    """A person who plays at random at a table."""
 
     def __init__(self, game: str, data: Path, strict: bool = False, sitting: Sitting | None = None) -> None:
         options = (("strict", "yes"),) if strict else ()
@@ -200,7 +200,7 @@ class Guest(PadPilot):
         super().__init__(lambda app: table(app, self.sitting), data, (1280, 800), settings, UNPAINTED)
 
     def go_on(self) -> None:
-        """Do what is awaited, as a press would."""
+        """Do what the table is waiting for, as a press would."""
         found = self.table
         if self.sitting.awaiting is Await.OTHER:
             self.wait(1.0)
@@ -213,7 +213,7 @@ class Guest(PadPilot):
 
 
 def play(guest: Guest, presses: Presses, deals: int) -> None:
-    """Play some deals and press the cards of every moment."""
+    """Play some deals, pressing the cards at every moment."""
     for _ in range(4000):
         presses.settle()
         presses.all()
@@ -273,7 +273,7 @@ def test_press_while_another_is_to_move_tells_nobody_off(tmp_path: Path) -> None
 
 
 def strictly() -> Iterator[tuple[str, bool]]:
-    """Yield every game, with False. Games that have a strict table are yielded once more, with True."""
+    """Yield every game with False, then those with a strict table again with True."""
     for name in games.names():
         yield name, False
         if any(option.name == "strict" for option in games.rules(name).options):

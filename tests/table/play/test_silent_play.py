@@ -1,4 +1,4 @@
-"""Whatever is heard at the table can also be seen, even if motion is off, so a deaf player misses nothing."""
+"""Whatever is heard at the table can also be seen, even with motion off, so a deaf player misses nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.table.play.test_every_table import Guest, brought, every_game, waits
 from tests.tempo import Brisk
 
 SEEN_WITHIN = 4
-"""The number of frames before or after a sound within which its visible sign must appear."""
+"""How many frames before or after a sound its visible sign may appear."""
 GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 

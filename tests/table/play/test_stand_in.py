@@ -1,5 +1,5 @@
-"""If the computer's thinking fails, the novice plays on. The table says so once, and the log in the data
-folder says where it failed but names no card."""
+"""If the computer's thinking fails, the novice plays on. The table says so once. The log in the data folder
+says where it failed but names no card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A decision is taken back, and its cards fly back to where they were."""
+"""When a decision is taken back, its cards fly back to where they were."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.table.play.sat_down import sat
 
 
 def playing(sitting: Sitting) -> bool:
-    """Return True if the person is to lead to a trick and has many cards to choose from."""
+    """Return True if the person is to lead to a trick and has a choice of many cards."""
     view = sitting.view
     return sitting.awaiting is Await.YOU and view.phase.name == "PLAY" and len(view.moves) > 6
 

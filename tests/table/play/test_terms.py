@@ -46,7 +46,7 @@ COMMON = {
     "making?", "how high?", "highest card?", "not good", "score", "draw a card",
     "sequence", "run", "stake", "sink",
 }  # fmt: skip
-"""Terms that also have an everyday meaning. All others are terms of the game only."""
+"""Terms that also have an everyday meaning. All others belong to the game only."""
 
 
 def act(sitting: Sitting, rng: random.Random) -> list:
@@ -69,7 +69,7 @@ def act(sitting: Sitting, rng: random.Random) -> list:
 
 @cache
 def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
-    """Return the table after every event and before every move of some deals of a game."""
+    """Play some deals of a game; return the table after every event and before every move."""
     rules = games.rules(name, options)
     words, shows, rng = words_for(rules, plain), presenter_of(rules), random.Random(5)
     sitting = rehearsed(Setup(rules, "random", NAMES[0], 11, NAMES[1:]), 11)
@@ -108,7 +108,7 @@ def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
 
 @cache
 def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
-    """Return the distinct looks of all the tables of a game."""
+    """Return the distinct looks at all tables of a game."""
     shows = presenter_of(games.rules(name, options))
     every = states(name, options, plain)
     laid: list[Look] = []
@@ -126,7 +126,7 @@ def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
 
 
 def reckoned_rows(looks: Sequence[Look]) -> list[RowLook]:
-    """Return the rows of the reckoning; pointing at one explains it beside the table."""
+    """Return the rows of the reckoning. Pointing at a row explains it beside the table."""
     return [look for look in looks if isinstance(look, RowLook) and look.pile == Pile(LINES)]
 
 
@@ -136,7 +136,7 @@ def written(look: Look) -> str:
 
 
 def spoken(family: str, manner: str) -> Iterator[tuple[str, str]]:
-    """Yield a family's terms that have no everyday meaning, each as its name and key."""
+    """Yield the name and key of each term in a family that has no everyday meaning."""
     for term in vocabularies()[family].glossary:
         if not term.key:
             continue

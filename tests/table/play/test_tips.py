@@ -1,4 +1,4 @@
-"""The foot line about a button teaches something: it never merely repeats the label."""
+"""The foot line about a button teaches something and never merely repeats the label."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player who watches the table while a game is played, and records whatever moves as no card can."""
+"""Watches the table while a game is played, and records whatever moves as no card can."""
 
 from __future__ import annotations
 
@@ -30,22 +30,23 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect,
 from tests.table.pilot import UNPAINTED, Pilot
 
 FRAME, CALM = 0.04, 0.2
-"""The seconds between two looks at the table: while something moves, and while everything is still."""
+"""How long to wait between two looks at the table, in seconds: while something moves, and while everything is
+still."""
 INSTANT = 0.001
 JUMP, WIDER, TURNED = 2.5, 2.0, 0.8
-"""The largest differences between two views of a card at the same moment. ``JUMP`` is that in place and
-``WIDER`` that in width, in pixels; ``TURNED`` is that in angle, in degrees. A card whose way is too short for
-a flight is set down at once."""
+"""Maximum differences between two views of a card at the same moment: ``JUMP`` in position and ``WIDER`` in
+width, in pixels, and ``TURNED`` in angle, in degrees. A card with too short a way for a flight is set down at
+once."""
 SWERVE = 900.0
-"""The largest change of a card's speed within two instants, in pixels a second. A thrown card accelerates by
-some thirty thousand pixels a second each second."""
+"""Maximum change of a card's speed within two instants, in pixels a second. A thrown card accelerates by
+about thirty thousand pixels a second each second."""
 ASTRAY = 0.75
-"""The distance from another card within which a new card may appear, in card widths. The new card may come
-out of the middle of a pack."""
+"""How far from another card a new card may appear, in card widths. The new card may come out of the middle of
+a pack."""
 
 
 class Watched(Pilot):
-    """A person who plays a game at random, sometimes in haste, and keeps a list of what went wrong."""
+    """Plays a game at random, sometimes in haste, and keeps a list of what went wrong."""
 
     def __init__(self, rules: str, seed: int, data: Path, *, hasty: float = 0.15) -> None:
         self.wrong: list[str] = []
@@ -63,7 +64,7 @@ class Watched(Pilot):
         )
 
     def deal(self, until: float = math.inf) -> None:
-        """Play up to the time ``until``, or until a deal has been reckoned."""
+        """Play until the time ``until``, or until a deal has been reckoned."""
         for _ in range(3000):
             if self.now > until:
                 return
@@ -112,7 +113,7 @@ class Watched(Pilot):
         return True
 
     def _watch(self, seconds: float) -> bool:
-        """Let time pass in small steps, and check the table at each."""
+        """Let time pass in small steps, and check the table at each step."""
         until, drew = self.now + seconds, False
         self._same(self._before, self._seen(), "a press")
         while self.now < until - 1e-9:
@@ -122,15 +123,15 @@ class Watched(Pilot):
         return drew
 
     def _moving(self) -> bool:
-        """Return True while cards move. They also move while a page is being written, because they slide out
-        of their rows."""
+        """Return whether cards are moving. They also move while a page is being written, because they slide
+        out of their rows."""
         moving, now = self.table.shown.moving, self.now
         travels = moving.flights.moving(now) or moving.stirring.moving(now)
         return travels or moving.touch.busy(now) or moving.sway.busy(now) or moving.tally.busy(now)
 
     def _step(self, seconds: float, moved: bool) -> bool:
-        """Let one step pass. Look at the table an instant before it acts, just before, just after, and an
-        instant after."""
+        """Let one step pass. Look at the table shortly before it acts, just before, just after, and shortly
+        after."""
         began = self.now
         self.now = began + seconds - INSTANT
         early = self._seen() if moved else self._before
@@ -154,7 +155,7 @@ class Watched(Pilot):
         return drew
 
     def _story(self) -> tuple[object, ...]:
-        """Return everything that texts can be about; as long as it is unchanged, no text may move."""
+        """Return everything that texts can be about. While it is unchanged, no text may move."""
         of = self.table
         shown = of.shown
         told = (
@@ -194,11 +195,11 @@ class Watched(Pilot):
             self._wrong(lies or out or id in fades_in, f"{id} comes out of nowhere: {is_[id]}")
 
     def _sunk(self, pose: Pose) -> Pose:
-        """Return the pose of a card after it has been pressed in, which takes no time."""
+        """Return the pose of a card after it has been pressed in, which happens at once."""
         return pose._replace(y=pose.y + self.app.scale.px(SUNK), w=pose.w * SMALLER)
 
     def _steady(self, *looks: Sequence[Look]) -> None:
-        """Check that no card changes its speed abruptly, unless it touches the cloth, is released or is
+        """Check that no card suddenly changes speed, unless it touches the cloth, is released or is
         hurried."""
         if self.now < self._hurried + 2 * HURRIED:
             return
@@ -214,7 +215,7 @@ class Watched(Pilot):
                 self._wrong(swerve < SWERVE, f"{id} swerves by {swerve:.0f} pixels a second")
 
     def _known(self, looks: Sequence[Look]) -> None:
-        """Check that no card is face up that the person may not know."""
+        """Check that every face-up card is one the person may know."""
         view = self.player.sitting.view
         if self._view is not view:
             self._view = view
@@ -224,9 +225,8 @@ class Watched(Pilot):
                 self._wrong(look.text in self._met, f"the face of {look.text} is seen")
 
     def _stands(self, before: Sequence[Look], after: Sequence[Look]) -> None:
-        """Check that no text moves while nothing happens. Two kinds of text are exempt. The text of a page
-        that is being written glides in and is shaken by its stamps. The captions of cards move with the
-        cards."""
+        """Check that no text moves while nothing happens. There are two exceptions. The text of a page being
+        written glides in and is shaken by its stamps. The captions of cards move with the cards."""
         writing = self.table.shown.moving.tally.busy(self.now)
         was, is_ = (
             _texts(k for k in looks if not (writing and of_panel(k)) and k.pile.kind not in (SHOWN, TRICK))
@@ -237,7 +237,7 @@ class Watched(Pilot):
 
     def _read(self, before: Sequence[Look], after: Sequence[Look]) -> None:
         """Check that the text of the prompt stays in place as long as its words do, whatever else happens.
-        Only wide buttons may break it into other lines."""
+        Only wide buttons may break it into different lines."""
         was, is_ = ({k.id: k for k in looks if k.id in PROMPT} for looks in (before, after))
         for id in was.keys() & is_.keys():
             (old, new) = was[id], is_[id]
@@ -272,8 +272,8 @@ def _poses(looks: Iterable[Look]) -> dict[str, Pose]:
 
 
 def _texts(looks: Iterable[Look]) -> dict[tuple[int, str], Rect]:
-    """Return the places of the texts that can be read. Each text has a number, because the same text may
-    appear more than once."""
+    """Return where each readable text is. Each text has a number, because the same text may appear more than
+    once."""
     number: dict[str, count[int]] = {}
     found: dict[tuple[int, str], Rect] = {}
     for look in looks:

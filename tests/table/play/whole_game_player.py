@@ -69,13 +69,13 @@ class WholeGamePlayer(Pilot):
         return self.laid()
 
     def hide(self) -> None:
-        """Hide the window, so that nothing is drawn. From then on, press without moving the pointer."""
+        """Hide the window so that nothing is drawn. From then on, press without moving the pointer."""
         self.feed(pygame.WINDOWHIDDEN)
         self.press = self.mean  # type: ignore[method-assign]
         self.drag = lambda id, x, y: self.mean(id, "exchange")  # type: ignore[method-assign]
 
     def mean(self, *ids: str) -> None:
-        """Press the last of ``ids`` that is shown, unless a press would only end what is going on."""
+        """Press the last of ``ids`` that is shown, unless a press would only end what is happening now."""
         shown = {look.id for look in self.shown()}
         if self.app.hurried() is Ended.NOTHING:
             self.app.mean(Press(next(id for id in reversed(ids) if id in shown)))

@@ -1,4 +1,4 @@
-"""Run the player that uses AT-SPI with a display and a D-Bus session for it alone."""
+"""Runs the player that uses AT-SPI, with a display and a D-Bus session of its own."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.display import missing as no_display
 from tests.saved.games_kept import opened
 
 PYTHON = "/usr/bin/python3"
-"""The system's Python, because the bindings of AT-SPI are packaged for it."""
+"""The system's Python. It is used because the bindings of AT-SPI are packaged for it."""
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 PLAYER = Path(__file__).with_name("at_spi_player.py")
 GAMES = ("Du Coeur’s Picket", "Rubicon Piquet", "Piquesept for three")
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
-"""The names of jobs. Before the name of a game, ``WHOLE`` has all of it played, and ``KILLED``, which comes
-second, has the reader's process killed in it. ``LESSON`` is the first lesson; ``MARKING`` a deal with real
-cards."""
+"""The names of jobs. ``WHOLE`` and ``KILLED`` stand before the name of a game: ``WHOLE`` plays all of it, and
+``KILLED``, which comes second, kills the reader's process during it. ``LESSON`` is the first lesson;
+``MARKING`` a deal with real cards."""
 BRISK = Settings(speed="off", pauses="short", mute=True, help=NO_HELP)
 """The settings of a player who wants to finish quickly."""
 USUAL = Agreement()
@@ -36,7 +36,7 @@ def launcher() -> str | None:
 
 
 def missing() -> list[str]:
-    """Return the names of what is needed but not installed."""
+    """Return the names of things that are needed but not installed."""
     found = no_display() + [name for name in ("dbus-run-session", "gdbus") if not shutil.which(name)]
     if launcher() is None:
         found.append("at-spi2-core")
@@ -46,8 +46,8 @@ def missing() -> list[str]:
 
 
 def played(job: str, data: Path, seconds: float, agreed: Agreement = USUAL) -> tuple[int, str]:
-    """Play a job for at most ``seconds`` seconds, with ``agreed`` as the game agreed on last. Return the exit
-    status and everything pressed and announced, which is also saved in ``data`` as ``played.txt``."""
+    """Play a job for at most ``seconds`` seconds, with ``agreed`` as the game last agreed on. Return the exit
+    status and everything pressed and announced. The text is also saved in ``data`` as ``played.txt``."""
     with opened(data) as store:
         store.preferences.change(BRISK)
         store.preferences.agree(agreed)

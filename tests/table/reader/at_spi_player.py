@@ -28,23 +28,23 @@ STATUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method"
 BUTTON, OPTION = "push button", "list item"
 PATIENCE, STEP = 90.0, 0.4
 AGAIN = 5.0
-"""The seconds after which something that had no effect is pressed again."""
+"""How long to wait before pressing something again that had no effect, in seconds."""
 SIDE, SPOKEN, HAND = "Your turn", "What was read aloud", "Your hand"
 """The names of parts of the window: ``SIDE`` is the region with the buttons of the moment, ``SPOKEN`` the
-log, and ``HAND`` the list of the cards held."""
+log, and ``HAND`` the list of cards held."""
 NEXT, RESULT, DONE, SHOW = "Next deal", "Play again", "Next comes", "Show me"
 """The words that the player looks for. ``NEXT`` and ``RESULT`` are the buttons of the reckoning and of the
 page that ends a game. ``DONE`` begins the end of a lesson. ``SHOW`` is the button that shows what a lesson's
 step asks for."""
 LINES = ("status bar", "notification")
-"""The roles of lines that are announced."""
+"""The roles of the lines that are announced."""
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
 KILLED_AT = 6
-"""The number of the decision before which the process is killed."""
+"""The process is killed before the decision with this number."""
 SUITS = "spades|hearts|clubs|diamonds"
 RANKS = "ace|king|queen|jack|ten|nine|eight|seven|six"
 GROUP = re.compile(rf"((?:\b(?:{RANKS})\b(?:, | and )?)+) of ({SUITS})")
-"""A pattern for cards of one suit, as a sentence names them."""
+"""Matches cards of one suit as a sentence names them."""
 SAID = re.compile(r" says: “[^”]+”")
 DEALT = re.compile(r"You are dealt ([^.]+)\.")
 TO_PLAY = re.compile(r"play a (spade|heart|club|diamond)\.")
@@ -61,11 +61,9 @@ MARKS = (
     *("Player 2 wins the trick. Cards that count: 2.",) * 3,
     *("Player 2 wins the trick. Cards that count: 1.",) * 6,
 )
-"""The marks of a deal of Du Coeur's Picket in which Player 2 is the dealer. Each is given by what its button
-says."""
+"""The marks of a deal of Du Coeur's Picket with Player 2 as dealer, each given as the text of its button."""
 PARTS = {2: "Runs", 4: "Tricks"}
-"""The part of the deal that must be opened before a mark, by the number of the mark. Marks not listed need
-none."""
+"""The part of the deal to open before a mark, by the number of the mark. Marks not listed need none."""
 SAME = "\N{NO-BREAK SPACE}"
 
 
@@ -92,7 +90,7 @@ class Seen:
 
 
 def turn():
-    """Let events be handled for the time of a step."""
+    """Let events be handled for one step."""
     until, loop = time.monotonic() + STEP, GLib.MainContext.default()
     while time.monotonic() < until:
         while loop.iteration(False):
@@ -116,7 +114,7 @@ def application():
 
 
 def read(root):
-    """Return every node, or none if the tree changed during the reading."""
+    """Return every node, or none if the tree changed while it was read."""
     found = []
 
     def walk(node, parent):
@@ -151,7 +149,7 @@ def press(seen):
 
 
 def go_through(root, *names):
-    """Press the nodes of these names, one after another, each until it is gone or selected."""
+    """Press the nodes with these names one after another, each until it is gone or selected."""
     for name in names:
         until, again = time.monotonic() + PATIENCE, 0.0
         while True:
@@ -170,7 +168,7 @@ def go_through(root, *names):
 
 
 class Player:
-    """A player with a record of what was heard since the deal."""
+    """A player that records what was heard since the deal."""
 
     def __init__(self, root, heard):
         self.root, self.heard = root, heard
@@ -227,7 +225,7 @@ class Player:
         return (*names, chosen.name)
 
     def choice(self, nodes):
-        """Return the likeliest node to press that has not been pressed in the same state, or None."""
+        """Return the most promising node to press that has not been pressed in the same state, or None."""
         live = [n for n in nodes if n.acts and n.usable]
         focused = [n for n in live if n.role == BUTTON and n.focused]
         asked = [n for n in live if n.role == BUTTON and n.parent == SIDE and n not in focused]
@@ -237,15 +235,15 @@ class Player:
         return next(found, None)
 
     def fits(self, option):
-        """Return True if an option is one of those for which the question asks."""
+        """Return True if an option is one that the question asks for."""
         raise NotImplementedError
 
     def presses(self, chosen):
         """Take note of what is being pressed."""
 
     def knows(self, nodes):
-        """Return False while it is not clear what is asked. Exit if it can never be known what is held, what
-        was said and what is asked."""
+        """Return False while it is not clear what is asked. Exit if there is no way to know what is held,
+        what was said and what is asked."""
         raise NotImplementedError
 
 
@@ -259,9 +257,9 @@ class AtGame(Player):
         super().__init__(root, heard)
         self.held, self.pressed, self.asked = set(), set(), ""
         self.since = self.answered = 0
-        """The numbers of lines heard up to the deal and up to the last press."""
+        """How many lines were heard up to the deal, and up to the last press."""
         self.pressed_at, self.dealt = 0.0, ""
-        """The time of the last press, and the line that announced the deal, which a new reader hears
+        """When the last press was made, and the line that announced the deal, which a new reader hears
         again."""
 
     def fits(self, option):
@@ -314,7 +312,7 @@ class AtGame(Player):
 
 
 class AtLesson(Player):
-    """A learner, who checks that what is to be done at each step is in the tree and has been announced."""
+    """A learner who checks that the task of each step is in the tree and has been announced."""
 
     def choice(self, nodes):
         asked = TO_PRESS.search(self.heard[-1])
@@ -341,8 +339,8 @@ class AtLesson(Player):
 
 
 def mark(root, heard):
-    """Mark a deal with real cards. Check that each mark is announced when it is pressed, that the score is in
-    the tree, and that a mark taken back is announced too."""
+    """Mark a deal with real cards. Check that each mark is announced when pressed, that the score is in the
+    tree, and that a mark taken back is announced too."""
     go_through(root, "Real cards", "Keep the score", "Begin", "Player 2 deals")
     for at, says in enumerate(MARKS):
         if at in PARTS:
@@ -365,7 +363,7 @@ def mark(root, heard):
 
 
 def await_line(heard, told, begins):
-    """Wait until a line with this beginning has been announced after the first ``told`` lines."""
+    """Wait until a line with this beginning is announced after the first ``told`` lines."""
     until = time.monotonic() + PATIENCE
     while not any(plain(line).startswith(begins) for line in heard[told:]):
         if time.monotonic() > until:

@@ -1,5 +1,5 @@
-"""A player who does not see the table, but knows only the tree that a screen reader is given and the lines
-that the reader speaks, and presses only through the reader."""
+"""A player who cannot see the table. They know only the tree that a screen reader is given and the lines that
+it speaks, and press only through the reader."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from picket_desktop.table.screens.screen import Screen
 from tests.table.pilot import UNPAINTED, Pilot
 
 PATIENCE = 400
-"""The most presses that a deal or a lesson may take."""
+"""Maximum number of presses for a deal or a lesson."""
 NOT_YET, THINKS = "It is not your turn yet.", 0.05
 """``NOT_YET`` is the answer to a press while another player is thinking, in a process with its own clock.
-``THINKS`` is the seconds to wait after that answer."""
+``THINKS`` is how long to wait after that answer, in seconds."""
 
 
 class Listening:
-    """A reader that hears everything. Its requests are put into ``requests``."""
+    """A reader that hears everything, and puts its requests into ``requests``."""
 
     def __init__(self) -> None:
         self.requests: list[Asked] = []
@@ -54,7 +54,7 @@ class Listening:
 
 
 class BlindPlayer(Pilot):
-    """A player who uses the screen that ``make`` returns through a screen reader alone."""
+    """Uses the screen returned by ``make`` through a screen reader alone."""
 
     def __init__(self, make: Callable[[App], Screen], data: Path, **settings: object) -> None:
         self.reader = Listening()
@@ -96,7 +96,7 @@ class BlindPlayer(Pilot):
     def choose(self) -> Node | None:
         """Return the first node to press that has not been pressed in the same state, or None if all have
         been tried. The order is: the red button, a button of the question, a card, the button that shows the
-        way, and a card that this button has lit."""
+        way, and a card lit by that button."""
         nodes = self.reader.tree.nodes
         asked = nodes["region asked"].children if "region asked" in nodes else ()
         state = tuple(
@@ -115,7 +115,7 @@ class BlindPlayer(Pilot):
         return None
 
     def play(self, ends: Callable[[list[str]], bool]) -> None:
-        """Play until ``ends`` returns True for the texts that can be read."""
+        """Play until ``ends``, given the texts that can be read, returns True."""
         for _ in range(PATIENCE):
             self.settle()
             if ends([node.words for node in self.nodes]):

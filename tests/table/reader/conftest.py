@@ -1,3 +1,3 @@
-"""The player by AT-SPI runs in the system's Python and cannot be loaded by this one."""
+"""Leaves out the player by AT-SPI, which runs in the system's Python and cannot be loaded by this one."""
 
 collect_ignore = ["at_spi_player.py"]

@@ -1,4 +1,4 @@
-"""A player who has only a keyboard, and knows only what the ring is on and what is said."""
+"""A player with only a keyboard, who knows only where the ring is and what is said."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.table.reader.blind_player import NOT_YET, THINKS, BlindPlayer
 SIDE = "Your turn"
 """The name of the region with the question."""
 FIRST_GAME = "Du Coeur’s Picket"
-"""The game that is first in the list of games."""
+"""The first game in the list of games."""
 PATIENCE = 3000
-"""The most keys that a game may need."""
+"""Maximum number of keys that a game may need."""
 STOPS = 40
-"""The most stops that Tab may have on a page."""
+"""Maximum number of Tab stops on a page."""
 
 
 class KeyPlayer(BlindPlayer):
-    """A player who goes from the title to a game and plays it. ``strikes`` counts the keys struck."""
+    """Goes from the title to a game and plays it. ``strikes`` counts the keys struck."""
 
     def __init__(self, data: Path, **settings: object) -> None:
         self.strikes = 0
@@ -32,18 +32,18 @@ class KeyPlayer(BlindPlayer):
 
     @property
     def ring(self) -> Node:
-        """The control with the ring, which is announced when the ring arrives there."""
+        """The control that has the ring, which is announced when the ring arrives there."""
         return self.reader.tree.nodes[self.reader.tree.focus]
 
     @property
     def around(self) -> str:
-        """The name of the group with the ring, which is announced when the ring enters the group."""
+        """The name of the group around the ring, announced when the ring enters it."""
         nodes = self.reader.tree.nodes.values()
         outer = next((node for node in nodes if self.ring.key in node.children), None)
         return outer.label if outer else ""
 
     def strike(self, key: str, typed: str = "", mod: int = 0) -> None:
-        """Strike a key, and wait for its effect."""
+        """Press a key, and wait for its effect."""
         self.strikes += 1
         code = KEYS.get(key) or pygame.key.key_code(key)
         self.app.feed(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=typed, mod=mod))
@@ -70,13 +70,13 @@ class KeyPlayer(BlindPlayer):
         self.to(name, "down")
 
     def write(self, text: str) -> None:
-        """Replace the text in the field with the ring."""
+        """Replace the text in the field that has the ring."""
         self.strike("a", mod=pygame.KMOD_LCTRL)
         for letter in text:
             self.strike(letter, letter)
 
     def listen(self) -> None:
-        """Wait until nothing more is said and the ring is on something."""
+        """Wait until nothing more is being said and the ring is on something."""
         for _ in range(PATIENCE):
             before = len(self.heard)
             self.wait(2.0, 8)
@@ -85,14 +85,14 @@ class KeyPlayer(BlindPlayer):
         raise AssertionError(f"it never falls silent: {self.heard[-3:]}")
 
     def helps(self) -> bool:
-        """Return True if the look with the ring may be an answer to the question."""
+        """Return whether the look with the ring may answer the question."""
         ring = self.ring
         asked = ring.role is Role.RED_BUTTON or (ring.role is Role.BUTTON and self.around == SIDE)
         return not ring.disabled and (asked or (ring.role is Role.OPTION and not ring.selected))
 
     def play(self, ends: str) -> None:  # type: ignore[override]
         """Play until the ring is on a red button with this name. Enter is struck if the ring may be on an
-        answer that has not been tried in the same state, otherwise Tab."""
+        answer not yet tried in this state, otherwise Tab."""
         tried, walked = set[tuple[object, ...]](), 0
         for _ in range(PATIENCE):
             self.listen()

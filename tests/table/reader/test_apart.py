@@ -1,5 +1,5 @@
-"""The process in which AccessKit runs on Linux: what it is told, what it asks for, and what happens if it
-hangs or ends."""
+"""Tests the process in which AccessKit runs on Linux: what it is told, what it asks for, and what happens if
+it hangs or ends."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from picket_desktop.table.reader.nodes import WINDOW, Node, Role, Tree
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a process of Linux only")
 SECONDS = 30.0
 ROUNDS = 5
-"""The fewest rounds that the loop must make in half a second while the process hangs; if it waited for the
-process, it would make one."""
+"""How many times, at least, the loop must go round in half a second while the process hangs. If it waited for
+the process, it would go round once."""
 
 
 def serve(pipe: Connection[Any, Any]) -> None:
@@ -57,7 +57,7 @@ def tree(*labels: str) -> Tree:
 
 
 class Table:
-    """A loop that reports what is shown, takes requests, and counts its rounds."""
+    """A loop that reports what is shown, takes requests, and counts how often it has run."""
 
     def __init__(self, serves: Callable[[Any], None]) -> None:
         window: Any = SimpleNamespace(handle=0, position=(1, 2), size=(3, 4))
@@ -65,7 +65,7 @@ class Table:
         self.clicks: list[str] = []
 
     def until(self, what: str, seconds: float = SECONDS) -> str:
-        """Run until a click arrives that ends with these words, and return that click."""
+        """Run until a click arrives that ends with ``what``, and return it."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             self.adapter.tell(lambda: tree(*self.labels))

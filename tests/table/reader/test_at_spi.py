@@ -1,5 +1,5 @@
-"""A whole partie, one deal of each other kind of game and the first lesson are played by AT-SPI alone. A deal
-with real cards is marked in the same way. Each has a window of its own."""
+"""A whole partie, one deal of each other kind of game and the first lesson are played through AT-SPI alone. A
+deal with real cards is marked in the same way. Each has its own window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.table.reader.test_playing_by_keys import WON
 
 SECONDS = 400
 PARTIE = f"{WHOLE}{KILLED}{GAMES[0]}"
-"""A short game played to its result; in its first deal the reader's process is killed."""
+"""A short game played to its end. In its first deal the reader's process is killed."""
 
 
 @pytest.mark.full

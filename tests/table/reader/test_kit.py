@@ -1,4 +1,4 @@
-"""The connection to the readers of each system, and what it reports when something changes."""
+"""Each system's readers are connected, and told when something changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WINDOW_OF_ALL = SimpleNamespace(handle=4711, position=(10, 20), size=(300, 200))
 
 
 class Made:
-    """An adapter of one system that keeps what it is told."""
+    """One system's adapter, which keeps what it is told."""
 
     def __init__(self, handle: int, woken: Callable[[], Any], put: Callable[[Any], None]) -> None:
         self.handle, self.woken, self.put = handle, woken, put
@@ -50,7 +50,7 @@ def tree(*labels: str, focus: str = WINDOW) -> Tree:
 
 @pytest.fixture
 def kit(monkeypatch: pytest.MonkeyPatch) -> AccessKit:
-    """AccessKit with a fake in place of its adapter, as on Windows."""
+    """AccessKit with a fake adapter, as on Windows."""
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(accesskit, "windows", SimpleNamespace(SubclassingAdapter=Made), raising=False)
     return AccessKit(WINDOW_OF_ALL)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The spoken lines can be gone through, and the oldest are forgotten."""
+"""The spoken lines can be gone through again, and the oldest are forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole deals and a lesson are played by a person who knows only what a screen reader is told."""
+"""A person who knows only what a screen reader is told plays whole deals and a lesson."""
 
 from __future__ import annotations
 

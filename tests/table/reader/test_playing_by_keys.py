@@ -1,5 +1,5 @@
-"""A whole partie is played from the title to its result by a person who has only a keyboard, and knows only
-what the ring is on and what is said."""
+"""A person plays a whole partie from the title to its result with only a keyboard, knowing only what the ring
+is on and what is said."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.table.reader.key_player import FIRST_GAME, partie
 
 WON = re.compile(r"(You win|.+ wins) the game, (\d+) to (\d+)\b")
 LEAST, ENOUGH = 31, 250
-"""``LEAST`` is the lowest target of a game, and ``ENOUGH`` the most keys that a game with this target may
+"""``LEAST`` is the lowest target score of a game; ``ENOUGH`` is the maximum number of keys such a game may
 need."""
 
 

@@ -1,5 +1,4 @@
-"""The lines that are spoken unasked, and the answers of the reading keys. A failing adapter never stops the
-game."""
+"""The lines spoken unasked, and the answers to the reading keys. A failing adapter never stops the game."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ BACKSPACE, EARLIER, LATER = pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFTBRACKET, py
 
 
 def strike(pilot: Pilot, place: int, letter: str = "") -> None:
-    """Strike a key, given by its place, whatever it types."""
+    """Press a key given by its place, whatever it types."""
     pilot.feed(pygame.KEYDOWN, key=0, unicode=letter, mod=0, scancode=place)
     pilot.wait(2 * HELD_BACK, 4)
 
@@ -139,7 +138,7 @@ def test_f1_opens_the_keys_of_the_screen_even_where_a_word_could_be_explained(ta
 
 
 def test_what_a_reader_presses_counts_though_it_has_only_just_come(table: BlindPlayer) -> None:
-    """The press names its look, and so cannot be meant for whatever was there before."""
+    """The press names its look, so it cannot be meant for whatever was there before."""
     for label, screen in (("Menu", "Menu"), ("Settings", "Settings")):
         node = next(node for node in table.nodes if node.label == label)
         table.reader.requests.append(Asked(CLICK, node.look))

@@ -1,4 +1,4 @@
-"""The answers of the reading keys at every decision of a deal are compared with what the seat knows."""
+"""The reading keys answer with what the seat knows, at every decision of a deal."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from tests.table.reader.test_playing_blind import at
 
 CARDS: Cards = words("plain").cards
 ASKED_HOW_HIGH = 6
-"""The number of a deal of Rubicon in which the person calls a run as long as the opponent's, and is asked for
-its height."""
+"""Number of a deal of Rubicon in which the person calls a run as long as the opponent's, and is asked how
+high it is."""
 
 
 def listed(cards: set[Card]) -> str:

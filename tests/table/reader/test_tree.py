@@ -1,5 +1,5 @@
-"""Everything that can be pressed has a name in the tree, everything is read once and in whole sentences, and
-a node keeps its key from one picture to the next."""
+"""Everything that can be pressed has a name in the tree. Everything is read once and in whole sentences. A
+node keeps its key from one picture to the next."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def told(app: App, focus: str = "") -> Tree:
 
 
 WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
-"""The names of the buttons that leave a page."""
+"""Names of the buttons that leave a page."""
 
 
 @pytest.mark.sweep
@@ -87,7 +87,7 @@ WAYS_OUT = {"Back", "Done", "Menu", "Leave the table", "Quit"}
     ids=[f"{moment.of} {moment.name}" for moment in EVERY],
 )
 def test_tree_of_everything_that_is_shown(moment: Moment, text: int, kept: Path) -> None:
-    """Every second moment is shown in the largest type."""
+    """Every second moment is shown in the largest type size."""
     app = opened(moment, kept, text)
     found = told(app)
     all_has_a_name(app.lay_out(), found)
@@ -100,7 +100,7 @@ def test_tree_of_everything_that_is_shown(moment: Moment, text: int, kept: Path)
 
 
 def all_has_a_name(looks: Sequence[Look], found: Tree) -> None:
-    """Assert that everything is read exactly once, and has a name if it can be pressed."""
+    """Assert that everything is read exactly once, and that whatever can be pressed has a name."""
     nodes = list(found.read())
     assert len(nodes) == len(found.nodes) == len({node.key for node in nodes}), "read twice, or never"
     pressed = {look.id for look in looks if look.press and look.id}

@@ -1,8 +1,6 @@
-"""Have whole games and the first lesson played by AT-SPI alone, and whole games by keyboard alone: ``python
--m tests.table.reader.whole_games``.
-
-Prints the result and the time of each, and saves what was pressed and announced in a folder. Name jobs to
-play only those."""
+"""Play whole games and the first lesson by AT-SPI alone, and whole games by keyboard alone: ``python -m
+tests.table.reader.whole_games``. Prints each result and how long it took, and saves what was pressed and
+announced in a folder. Name jobs to play only those."""
 
 from __future__ import annotations
 
@@ -15,13 +13,13 @@ from tests.table.reader.at_spi import GAMES, LESSON, WHOLE, missing, played
 from tests.table.reader.key_player import partie
 
 KEYS = "keys:"
-"""The prefix of a game that is played by keyboard alone."""
+"""The prefix of a game played by keyboard alone."""
 JOBS = [LESSON, *(f"{WHOLE}{game}" for game in GAMES), *(f"{KEYS}{game}" for game in GAMES)]
 SECONDS = 3600
 
 
 def typed(game: str, data: Path) -> tuple[int, str]:
-    """Have a whole game played by keyboard alone. Return 0, and a text of everything that was said with the
+    """Have a whole game played by keyboard alone. Return 0, and everything that was said together with the
     outcome. The text is also saved in ``data`` as ``played.txt``. Raises AssertionError if the game gets
     stuck."""
     player = partie(game, "", data)

@@ -111,8 +111,8 @@ def test_broken_lines_are_joined_and_short_ones_kept() -> None:
 
 
 def opened(monkeypatch: pytest.MonkeyPatch, pilot: Pilot, found: bool) -> tuple[list[str], list[str]]:
-    """Open the page with a browser that works only if ``found``. Return the list of addresses opened and the
-    list of texts copied."""
+    """Open the page with a browser that works only if ``found``. Return a list of the addresses opened and
+    one of the texts copied."""
     browsed: list[str] = []
     copied: list[str] = []
     monkeypatch.setattr(pilot.app, "browse", lambda address: browsed.append(address) or found)

@@ -26,7 +26,7 @@ TOOK = 30.0
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot at the title, after everything that can be drawn ahead has been drawn."""
+    """Yield a pilot at the title, once everything that can be drawn ahead has been drawn."""
     pilot = Pilot(title, tmp_path, glances=1)
     pilot.app.art.patient = False
     pilot.app.canvas.renew(*pilot.app._sizes)
@@ -98,8 +98,8 @@ def test_page_of_a_new_game_sees_the_table_of_the_game_that_is_chosen() -> None:
 
 @pytest.mark.full
 def test_page_made_ahead_needs_nothing_from_the_workshop(pilot: Pilot) -> None:
-    """At rest nothing is left to draw. Then the settings open without any picture having to be drawn, except
-    for the cards that leave the title."""
+    """At rest there is nothing left to draw. Then the settings open without drawing any picture, except for
+    the cards that leave the title."""
     assert not pilot.app.prepare()
     asked: list[object] = []
     ask = pilot.app.art.workshop.ask

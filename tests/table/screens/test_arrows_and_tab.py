@@ -63,9 +63,8 @@ def calling(sitting: Sitting) -> bool:
 
 
 def own_claims() -> Sitting:
-    """Return a sitting at the strict table, where players find their own combinations.
-
-    Raises AssertionError if no call is ever to be made."""
+    """Return a sitting at the strict table, where players find their own combinations. Raises AssertionError
+    if no call ever has to be made."""
     rules = rule_set("rubicon", (("strict", "yes"),))
     sitting = rehearsed(Setup(rules, "random", NAMES[0], 3, NAMES[1:]), 3)
     for _ in range(400):
@@ -112,7 +111,7 @@ def looks(
 
 
 def goes(looks: list[Look], here: Look, direction: str) -> str:
-    """Return the id of the look to which an arrow leads, or the present one's if the arrow has another use
+    """Return the id of the look an arrow leads to, or the id of the present one if the arrow has another use
     there."""
     across = direction in ("left", "right")
     if across and (isinstance(here, ChoiceLook | SliderLook) or here.stepping):
@@ -121,7 +120,7 @@ def goes(looks: list[Look], here: Look, direction: str) -> str:
 
 
 def reach(rect: Rect, direction: str) -> tuple[float, float]:
-    """Return the near and the far edge of a rectangle, as coordinates that grow in this direction."""
+    """Return the near and far edges of a rectangle, as coordinates that increase in this direction."""
     return {
         "left": (-rect.right, -rect.x),
         "right": (rect.x, rect.right),
@@ -272,14 +271,14 @@ def test_down_from_any_opponent_goes_to_the_buttons_below(tmp_path: Path) -> Non
 @SIZED
 @KEYBOARD
 def test_tab_stops_at_no_scroll_bar(looks: list[Look]) -> None:
-    """On a scroll bar Enter would have nothing to press."""
+    """Enter would have nothing to press on a scroll bar."""
     assert not [look.id for stop in stops(looks) for look in stop if is_bar(look)]
 
 
 @SIZED
 @KEYBOARD
 def test_up_and_down_lead_from_no_card_to_another_of_its_hand(looks: list[Look]) -> None:
-    """Neither of the two keys does so, however much the fan is bent."""
+    """This holds however much the fan is bent."""
     cards = {k.id: k for k in looks if isinstance(k, CardLook) and k.press and k.group and not k.dim}
     led = {id: goes(looks, cards[id], way) for id in cards for way in ("up", "down")}
     row = {id: (k.group, round(k.rect.y / k.rect.h)) for id, k in cards.items()}
@@ -325,7 +324,7 @@ def test_lessons_run_down_one_column_and_then_the_next(size: tuple[int, int], tm
 
 @pytest.mark.parametrize("waits", [False, True])
 def test_tab_reaches_quit_last_and_never_back_round(waits: bool, tmp_path: Path) -> None:
-    """This holds with and without an unfinished game."""
+    """Tab reaches *Quit* last with and without an unfinished game."""
     if waits:
         one_waits(tmp_path)
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)

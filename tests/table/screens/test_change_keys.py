@@ -1,5 +1,5 @@
-"""Keys are changed by pointer, by keyboard alone and from a screen reader; a change that is impossible is
-explained."""
+"""Keys are changed by pointer, by keyboard alone or from a screen reader. If a change is impossible, the
+reason is given."""
 
 from __future__ import annotations
 

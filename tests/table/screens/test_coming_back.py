@@ -1,4 +1,4 @@
-"""After a page has been left, the focus is where it was when the page was opened."""
+"""After leaving a page, the focus is where it was when the page was opened."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
     "rules": (RulesPage, 0),
     "house rules": (lambda app: HouseRules(app, games.rules("cotton"), lambda rules: None), 0),
 }
-"""Every page, as a function that makes it and the least number of its looks that open another page."""
+"""Every page: a function that makes it, and the minimum number of its looks that open another page."""
 
 
 BEGINS = {
@@ -62,7 +62,7 @@ BEGINS = {
     "rules": "page",
     "house rules": "target",
 }
-"""The look on which the focus begins, by page: not the button that leaves, unless there is nothing else."""
+"""The look the focus begins on, by page. It is never the button that leaves, unless there is nothing else."""
 
 
 @pytest.mark.parametrize("page", OPEN)
@@ -137,7 +137,7 @@ def test_leaving_the_table_by_key_focuses_the_red_button(tmp_path: Path) -> None
 
 
 def test_focus_returns_to_its_card_at_the_table(tmp_path: Path) -> None:
-    """It returns from every page that a key opens."""
+    """The focus returns after every page that a key opens."""
     pilot = Pilot(at_table, tmp_path, glances=UNPAINTED)
     for key in ("esc", "r", "?"):
         spread = next(look.id for look in pilot.app.lay_out() if look.press and look.group)

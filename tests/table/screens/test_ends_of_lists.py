@@ -1,4 +1,4 @@
-"""Home and End go to the first and the last row of a list, Page Up and Page Down move by a page. The ring
+"""Home and End go to the first and last row of a list, and Page Up and Page Down move by a page. The ring
 moves too, and stays visible."""
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ LISTS: dict[str, tuple[Callable[[App], Screen], list[str]]] = {
     "house rules of Piquesept": house("piquesept-4"),
     "lessons": (lambda app: lessons(app), []),
 }
-"""Pages of rows, with the ids of the rows if these are known."""
+"""Pages of rows, with the ids of their rows if known."""
 every_list = pytest.mark.parametrize("page", LISTS)
 every_type = pytest.mark.parametrize("text", [100, 200])
 MOST = 60
 
 
 class Reader(Pilot):
-    """A reader who moves along a list with the keys for its ends and its pages."""
+    """Moves along a list with the keys for its ends and its pages."""
 
     def __init__(self, page: str, text: int, data: Path) -> None:
         make, rows = LISTS[page]
@@ -52,7 +52,7 @@ class Reader(Pilot):
         self.rows = [id for id in rows if id in shown] or [id for id in shown if id.startswith("lesson ")]
 
     def strike(self, key: str) -> str:
-        """Strike a key, and return the id of the look with the ring, which must be visible."""
+        """Strike a key, and return the id of the look that then has the ring. The look must be visible."""
         self.key(key)
         self.wait(0.5, 4)
         here = named(self.app.looks, self.app.attention.focus)

@@ -35,7 +35,7 @@ def opened(page: str, data: Path) -> Pilot:
 
 
 def pressed(look: Look) -> bool:
-    """Return True if Enter presses the look while that has the focus."""
+    """Return True if Enter presses the look while it has the focus."""
     return not isinstance(look, FieldLook | SliderLook)
 
 
@@ -125,7 +125,7 @@ def test_enter_presses_the_focused_look_where_no_button_is_red(tmp_path: Path) -
 
 
 def strike(pilot: Pilot, key: int) -> None:
-    """Press a key at once, before anything can have been seen."""
+    """Press a key at once, before anything could have been seen."""
     pilot.feed(pygame.KEYDOWN, key=key, unicode=" " if key == pygame.K_SPACE else "", mod=0)
 
 
@@ -154,7 +154,7 @@ def test_button_is_seen_to_sink_before_it_acts(
 
 
 class Turning(Plain):
-    """A screen whose button is replaced after each press by another in the same place."""
+    """A screen whose button is replaced by another in the same place after each press."""
 
     name = "Turning"
 
@@ -252,7 +252,7 @@ def test_hasty_key_does_nothing_on_a_new_page(key: int, tmp_path: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
 def test_repeated_enter_gives_no_game_up(page: str, tmp_path: Path) -> None:
-    """The red button of a page costs nothing, however long Enter is held down."""
+    """The red button of a page gives up no game, however long Enter is held down."""
     pilot = opened(page, tmp_path)
     sat = [screen for screen in pilot.app.screens if screen.name == "Table"]
     for _ in range(4):

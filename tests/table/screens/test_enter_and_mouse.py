@@ -1,6 +1,6 @@
 """A player has one hand on the mouse and the other at Enter. While the pointer is used no ring is shown, and
-Enter presses only the red button, which bears the sign of Enter. If there is nothing that Enter may press,
-the ring appears first."""
+Enter presses only the red button, which bears the Enter sign. If Enter may press nothing, the ring appears
+first."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.table.screens.test_arrows_and_tab import PAGES
 FREE = (3, 3)
 """A place in the window where nothing can be pressed."""
 PATIENCE = 2000
-"""The time on the clock by which a deal must be over."""
+"""When a deal must be over, by the clock."""
 DID = Press | Adjust
 
 
 class Watched(Pilot):
-    """A player with a record of what was painted last, and of what each press meant."""
+    """A player that records what was painted last and what each press meant."""
 
     def watch(self) -> None:
         self.painted: Sequence[Look] = ()
@@ -51,11 +51,11 @@ class Watched(Pilot):
 
     @property
     def marked(self) -> list[str]:
-        """The ids of the looks that have the sign of Enter."""
+        """The ids of the looks marked with the sign of Enter."""
         return [look.id for look in self.painted if look.sign]
 
     def ring_gone(self) -> None:
-        """Use the pointer, so that no ring is seen."""
+        """Use the pointer, so that the ring disappears."""
         self.move(*FREE)
         self.wait(2 * ASKED, 2)
         assert not self.app.dispatch.by_key
@@ -111,7 +111,7 @@ def test_arrow_changes_no_value_that_has_no_ring(page: str, tmp_path: Path) -> N
 
 
 class OneHand(Watched, Guest):
-    """A player who uses the mouse, and strikes Enter when the red button is wanted."""
+    """A player who uses the mouse, but strikes Enter for the red button."""
 
     enters = cards = 0
 
@@ -120,7 +120,7 @@ class OneHand(Watched, Guest):
         return self.table.shown.open.panel == RECKONING
 
     def act(self) -> None:
-        """Do what is asked once it has been read; if a last card has played itself, nothing is asked."""
+        """Read what is asked, then do it. If a last card has played itself, nothing is asked."""
         self.read()
         asked = self.asked()
         red = [look for look in asked if isinstance(look, ButtonLook)]
@@ -153,7 +153,7 @@ def test_deal_is_played_with_mouse_and_enter(game: str, tmp_path: Path) -> None:
 
 
 def test_first_enter_on_the_page_of_lessons_brings_the_ring_to_the_next_one(tmp_path: Path) -> None:
-    """The page has no red button as long as there are lessons to come."""
+    """The page has no red button while there are still lessons to come."""
     pilot = Watched(title, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
     pilot.app.open(lessons(pilot.app))
     pilot.watch()

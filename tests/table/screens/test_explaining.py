@@ -1,5 +1,5 @@
-"""A resting pointer, a held press or ``?`` explains a term, beside its text and never over it; the rule book
-is one press away."""
+"""A resting pointer, a held press or ``?`` explains a term. The slip lies beside the term's text and never
+over it, and the rule book is one press away."""
 
 from __future__ import annotations
 
@@ -149,8 +149,8 @@ def test_held_finger_explains(pilot: Pilot) -> None:
 
 
 def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The focus is on the link to the rule book while a key would press the link. When the slip has been
-    closed, the focus is on the button again."""
+    """The focus is on the link to the rule book while a key would press that link. Once the slip is closed,
+    the focus is on the button again."""
     painted: list[Look] = []
     monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown, *_: painted.__setitem__(slice(None), shown))
     pilot.key("tab")
@@ -218,7 +218,7 @@ def test_plain_words_head_their_explanations(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_slip_lies_beside_its_subject_in_the_window(size: tuple[int, int], text: float) -> None:
-    """Every term of every family is checked, beside a line of print anywhere in the window."""
+    """Every term of every family is checked, next to a line of print anywhere in the window."""
     scale = Scale(*size, text)
     window, tall = scale.whole(), scale.type(30) * 1.25
     places = [
@@ -245,7 +245,7 @@ def test_slip_lies_beside_its_subject_in_the_window(size: tuple[int, int], text:
 @pytest.mark.full
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_slip_leaves_the_red_button_free(text: int) -> None:
-    """At the usual sizes of type it covers no other live button either."""
+    """At the usual sizes of type, it does not cover any other live button either."""
     small, large = (1024, 640), (1600, 1000)
     for size, name in ((small, "du-coeur"), (large, "rubicon"), (small, "piquesept-3")):
         rules, scale = games.rules(name), Scale(*size, text / 100)

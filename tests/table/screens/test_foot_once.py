@@ -62,8 +62,8 @@ def test_sentences_in_sight_are_left_out() -> None:
 
 
 def promised(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield the foot line of each control that may have the focus, if the line begins with a key although
-    nothing says what pressing it does."""
+    """Yield the foot lines that begin with a key, of controls that may have the focus, if nothing says what
+    pressing the key does."""
     for look in looks:
         if look.press and look.id:
             words = words_for_foot(looks, Attention(focus=look.id), True, Keyboard().named)

@@ -1,5 +1,5 @@
-"""The layout of the pages around the table at every size: everything is inside the window, apart, and large
-enough to press and to read."""
+"""The pages around the table, at every size: everything is inside the window, nothing overlaps, and
+everything is large enough to press and to read."""
 
 import shutil
 import tempfile
@@ -112,7 +112,7 @@ SIZES = [
 
 
 class Nowhere:
-    """A host of a page that only keeps its settings."""
+    """A page's host that only keeps its settings."""
 
     def __init__(self, settings: Settings) -> None:
         self.store, self.settings = Store(None), settings
@@ -188,7 +188,7 @@ def contents(name: str, chapters: bool = False) -> Callable[[Nowhere], Screen]:
 
 
 def waits(host: Nowhere) -> Screen:
-    """Return the sheet, over the list of games, that asks about one of them."""
+    """Return the sheet over the list of games that asks about one of them."""
     page, opened = several(host), list[Screen]()
     assert isinstance(page, GamesPage)
     page._look_up(0, 3)
@@ -228,7 +228,7 @@ def several(host: Nowhere) -> Screen:
 
 
 def menu(host: Nowhere) -> Screen:
-    """Return the menu of a table with all entries that exist, half of them pale."""
+    """Return the menu of a table with every possible entry, half of them pale."""
     label, not_now = words_for(games.rules("rubicon"), True).label, "This deal is not over yet."
     ids = "rules", "undo", "concede", "look-back", "review", "this-deal"
     entries = [
@@ -362,7 +362,7 @@ def famous_compared(host: Nowhere) -> Screen:
 
 
 def own_hand(*typed: tuple[str, str], **chosen: int) -> Callable[[Nowhere], Screen]:
-    """Return a maker of the page of a hand of one's own, with these texts typed and these choices made."""
+    """Return a function that makes the own-hand page, with these texts typed and these choices made."""
 
     def make(host: Nowhere) -> Screen:
         page = OwnHandPage(host, lambda of: page, AskingBeside(ThinkingHere))
@@ -482,7 +482,7 @@ def laid(page: Screen | Callable[[Nowhere], Screen], size: tuple[int, int], text
 
 
 IN_ONE_LINE = "title, a game waiting", "title"
-"""Pages whose foot line never needs more than one line, so that the page may extend further down."""
+"""Pages whose foot line always fits on one line, so that the page may extend further down."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -499,7 +499,7 @@ SHAPED = [
     for i, size in enumerate(SIZES)
     if size in (SIZES[0], SIZES[-1]) or (at + i) % 3 == 0
 ]
-"""Pages and window sizes. Every page is there in the smallest window and in the one that is not wide, and in
+"""Pages and window sizes. Every page is shown in the smallest window and in the one that is not wide, and in
 every third of the other windows."""
 
 
@@ -522,8 +522,8 @@ def test_page_fits_at_every_type_size(page: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_control_of_a_page_lies_in_what_it_was_laid_out_in(page: str) -> None:
-    """Otherwise the arrows would follow two different rules. On a page that is a single sheet, all controls
-    are on that."""
+    """Otherwise the arrows would follow two different rules. If a page is a single sheet, all controls are on
+    that sheet."""
     screen = opened(PAGES[page])
     controls = [look for look in laid(screen, SIZES[0], 100) if look.press and look.id]
     assert [look.id for look in controls if not look.within] == []
@@ -574,7 +574,7 @@ def test_no_page_begins_half_empty_while_there_is_more_below(text: int, size: tu
 
 
 def empty(shown: Scroll) -> float:
-    """Return the share of the list's space that is empty below the last visible block."""
+    """Return how much of the list's space is empty below the last visible block, as a share."""
     return 1 - sum(shown._talls[shown.top : shown.below]) / shown._body.h
 
 
@@ -631,7 +631,7 @@ def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
 
 
 def assert_scrolled_blocks_fit(screen: Screen) -> None:
-    """Assert that everything that scrolls consists of pieces that fit."""
+    """Assert that everything that scrolls is made of pieces that fit."""
     for held in vars(screen).values():
         for shown in held.values() if isinstance(held, dict) else (held,):
             if isinstance(shown, Scroll):
@@ -639,9 +639,8 @@ def assert_scrolled_blocks_fit(screen: Screen) -> None:
 
 
 def ink(look: Look, scale: Scale) -> Iterator[Rect]:
-    """Yield the box of a look's words, as wide as they are, or the box of its face.
-
-    Asserts that no text is wider than its space, because it would be drawn smaller there."""
+    """Yield the box of a look's words, as wide as they are, or the box of its face. Assert that no text is
+    wider than its space, since it would be drawn smaller there."""
     wide = MEASURE.width
     if isinstance(look, TextLook):
         lines = look.text.split("\n")
@@ -696,7 +695,8 @@ def test_foot_line_fits_and_does_not_overlap_what_it_names(page: str, text: int)
     ("page", "size"), [(page, SIZES[at % 2 * 3]) for at, page in enumerate(PAGES)], ids=str
 )
 def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, int]) -> None:
-    """It keeps its place however long its text is, even if the text also names the key that does the same."""
+    """The foot line keeps its place however long its text is, even if the text also names the key that does
+    the same."""
     screen = opened(PAGES[page])
     assert not screen.foot_goes_aside
     for text in TEXT_SCALES:
@@ -738,7 +738,7 @@ def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:
 
 @pytest.mark.parametrize("text", [150, 200])
 def test_foot_line_covers_no_face(text: int) -> None:
-    """Nor is the foot line pushed up by looks that are scrolled out of view."""
+    """Nor do looks that are scrolled out of view push the foot line up."""
     size, scale = (1366, 768), Scale(1366, 768, text / 100)
     screen = opened(PAGES["new game"])
     place = screen.foot(scale)
@@ -769,7 +769,7 @@ def test_every_changed_rule_is_marked() -> None:
 
 @pytest.mark.full
 def test_plus_and_minus_change_the_volume_on_every_page(tmp_path: Path) -> None:
-    """Only a text field that has the focus takes these keys for itself."""
+    """Only a text field with the focus takes these keys for itself."""
     pilot = Pilot(title_page, tmp_path, (1024, 640), glances=UNPAINTED)
     for page, make in PAGES.items():
         pilot.app.home(make(pilot.app))  # type: ignore[arg-type]
@@ -843,7 +843,7 @@ EMPTY = {
     "a", "all", "and", "are", "at", "for", "how", "in", "is", "it", "its", "of", "on",
     "or", "the", "this", "to", "which", "choose", "show", "turn", "whole",
 }  # fmt: skip
-"""Words that say nothing of what a button does."""
+"""Words that say nothing about what a button does."""
 
 
 def told_by(text: str) -> set[str]:

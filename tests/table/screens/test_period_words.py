@@ -25,7 +25,7 @@ OFFER = "Asking"
 
 
 def with_a_game(data: Path, plain: bool = True) -> Pilot:
-    """Return the title of a player who has finished a game and has just come back from another page."""
+    """Return the title for a player who has finished a game and just come back from another page."""
     with opened(data) as store:
         store.games.place().keep(played("rubicon", 3))
     pilot = Pilot(title, data, settings=Settings(plain=plain), glances=UNPAINTED)

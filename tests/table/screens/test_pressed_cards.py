@@ -1,5 +1,5 @@
 """Every press on a card of a page is answered as at the table: a card that is only there to be seen says what
-it is, and a back says that it is a back."""
+it is, and a back says that it is one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.table.play.test_pressed_cards import reached
 from tests.table.screens.test_pages import PAGES
 
 BACKS = {"settings": 1, "text, colours, language": 1, "title, a game waiting": 0}
-"""Pages that show cards, with the number of their cards that show a back."""
+"""Pages that show cards, with the number of those cards that are face down."""
 
 
 @pytest.mark.parametrize("page", BACKS)

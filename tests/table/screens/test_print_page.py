@@ -1,5 +1,5 @@
-"""The page of things to print is reached from the title. Tests its choices, the file in the documents folder,
-and what can go wrong."""
+"""The page of things to print, which opens from the title: its choices, the file in the documents folder, and
+what can go wrong."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
 
 
 def page(table: Pilot) -> PrintPage:
-    """Open the page from the title, and return it."""
+    """Open the page from the title and return it."""
     table.press("real")
     table.press("print")
     found = table.app.top
@@ -40,7 +40,7 @@ def page(table: Pilot) -> PrintPage:
 
 
 def made(table: Pilot) -> str:
-    """Return the text shown once the file has been written, or could not be."""
+    """Return the text shown after the file was written, or could not be."""
     if isinstance(table.app.top, PrintPage) and table.app.top._printing is None:
         table.press("print")
     for _ in range(1200):

@@ -22,7 +22,7 @@ from tests.table.screens.test_enter import PAGES
 
 SIZES = [(1024, 640), (1600, 1000)]
 ASCENT, DESCENT = 0.14, 1.0
-"""The distances from the top of a line to the top and to the bottom of its letters, in type sizes."""
+"""How far the top and the bottom of a line's letters are from the top of the line, in type sizes."""
 
 
 def letters(look: TextLook, measure: Measure) -> Rect:
@@ -34,14 +34,15 @@ def letters(look: TextLook, measure: Measure) -> Rect:
 
 
 def ring_of(look: Look, u: float) -> Rect:
-    """Return the outer edge of the ring around a look. A button's ring also surrounds its thickness."""
+    """Return the outer edge of the ring around a look. A button's ring also surrounds its visible
+    thickness."""
     thick = 2 * u if isinstance(look, ButtonLook) else 0.0
     box = look.rect._replace(h=look.rect.h + thick)
     return box.grown(max(OUT, round(OUT * u)) + KEYLINE)
 
 
 def touched(looks: Sequence[Look], u: float, measure: Measure) -> list[str]:
-    """Return the words that would be touched by the ring around the look with the focus."""
+    """Return the words that the focus ring would touch."""
     ringed = [look for look in looks if look.focus and isinstance(look, ButtonLook | SpotLook)]
     texts = [(k, letters(k, measure)) for k in looks if isinstance(k, TextLook) and k.text.strip()]
     return [
@@ -53,7 +54,7 @@ def touched(looks: Sequence[Look], u: float, measure: Measure) -> list[str]:
 
 
 def walked(pilot: Pilot) -> list[str]:
-    """Put the ring on everything that can be pressed, and return the words that it touches."""
+    """Move the ring to everything that can be pressed, and return the words that it touches."""
     found = []
     for id in [look.id for look in pilot.app.lay_out() if look.press and look.id]:
         pilot.ring_at(id)
@@ -92,5 +93,5 @@ def test_ring_touches_no_note_under_a_call(tmp_path: Path) -> None:
 
 
 def calls(sitting: Sitting) -> bool:
-    """Return True if the person is to call and has something to call."""
+    """Return True if the person is about to call and has something to call."""
     return with_a_hand(sitting) and any(isinstance(move, Call) for move in sitting.view.moves)

@@ -116,7 +116,7 @@ def test_every_setting_has_a_row_but_what_is_set_elsewhere() -> None:
 
 
 def test_every_setting_is_asked_for_somewhere() -> None:
-    """Changing a setting that nothing uses would have no effect."""
+    """A setting that nothing uses would have no effect."""
     files = [file for file in Path(picket_desktop.__file__).parent.rglob("*.py") if file.stem != "settings"]
     texts = [file.read_text(encoding="utf-8") for file in files]
     own = {"claims": "fewer_presses", "forced_go": "fewer_presses", "helps": "help", "drawn_faces": "faces"}
@@ -138,7 +138,7 @@ def test_every_setting_is_one_row_whichever_page_shows_it() -> None:
 def test_all_rows_are_visible_without_a_scroll_bar(
     make: Callable[[Host], Screen], size: tuple[int, int], tmp_path: Path
 ) -> None:
-    """The one exception is the page with all settings in the smallest window, which scrolls."""
+    """The exception is the page of all settings, which scrolls in the smallest window."""
     if make is all_settings and size == min(SIZES):
         pytest.skip("there the page scrolls once all rows are asked for")
     pilot = Pilot(make, tmp_path, size, glances=UNPAINTED)
@@ -153,7 +153,7 @@ def test_all_rows_are_visible_without_a_scroll_bar(
 def test_type_row_stays_under_the_pointer(
     make: Callable[[Host], Screen], size: tuple[int, int], share: float, tmp_path: Path
 ) -> None:
-    """Pressing one spot makes the type larger step by step, and another spot smaller."""
+    """Pressing one spot makes the type larger step by step, and pressing another makes it smaller."""
     for last, by in ((TEXT_SCALES[-1], 1), (TEXT_SCALES[0], -1)):
         start = TEXT_SCALES[0] if by > 0 else TEXT_SCALES[-1]
         pilot = Pilot(make, tmp_path, size, Settings(text_scale=start), UNPAINTED)
@@ -181,8 +181,8 @@ def test_type_row_stays_in_place_by_keyboard(tmp_path: Path) -> None:
 
 
 def test_sound_row_says_its_state_and_how_to_change_it(pilot: Pilot) -> None:
-    """The row says that sound is on while it can be heard. For the keyboard, the foot line says how to change
-    a switch, and how to change a choice."""
+    """The row says that sound is on while it can be heard. For keyboard users, the foot line says how to
+    change a switch or a choice."""
 
     def row() -> ToggleLook:
         found = pilot.look("mute")

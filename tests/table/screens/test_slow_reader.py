@@ -1,4 +1,4 @@
-"""Settings for a slow reader are easy to find: the size of the type, and the time for which a trick stays."""
+"""The settings that help a slow reader are easy to find: the size of type, and how long a trick stays."""
 
 from __future__ import annotations
 

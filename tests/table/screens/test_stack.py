@@ -30,7 +30,7 @@ def test_foot_line_waits_until_the_page_is_in_its_place(tmp_path: Path) -> None:
 
 
 def test_title_goes_away_whole_beneath_a_page(tmp_path: Path) -> None:
-    """Beneath a question it stays."""
+    """It stays when a question is opened."""
     pilot = Pilot(title_page, tmp_path, (1024, 640), Settings(speed="off"), UNPAINTED)
 
     def seen() -> list[Look]:
@@ -50,7 +50,7 @@ def test_title_goes_away_whole_beneath_a_page(tmp_path: Path) -> None:
 
 
 def test_page_lies_above_the_table_and_hides_the_pages_between(tmp_path: Path) -> None:
-    """When the page is closed, they return to their places."""
+    """When the page is closed, those pages return to their places."""
     sitting = brought("rubicon", with_a_hand)
     pilot = Pilot(lambda app: table(app, sitting), tmp_path, (1024, 640), Settings(speed="off"), UNPAINTED)
     pilot.key("esc")

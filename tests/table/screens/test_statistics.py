@@ -1,4 +1,4 @@
-"""The statistics page. It is reached from the title and from the table, and is used by keyboard alone and by
+"""The statistics page can be reached from the title and from the table, and used by keyboard alone or by
 pointing. Its figures can be exported as a spreadsheet table, or counted from now on. There may be no figures
 yet."""
 
@@ -42,7 +42,7 @@ PLAYED = [
 
 @contextmanager
 def opened(folder: Path, *, settings: Settings | None = None) -> Iterator[Pilot]:
-    """Yield a pilot at the title of a table at which some games were played."""
+    """Open a table at which some games were played, and yield a pilot at its title."""
     with kept_games(folder, PLAYED):
         pass
     pilot = Pilot(title, folder, (1600, 1000), settings or Settings(period_offered=True), UNPAINTED)
@@ -83,7 +83,7 @@ def value(pilot: Pilot, id: str) -> str:
 
 
 def through_games(pilot: Pilot) -> None:
-    """Open the statistics from the title, by the list of games."""
+    """Open the statistics from the title, by way of the list of games."""
     pilot.press("games")
     pilot.press("statistics")
 
@@ -313,7 +313,7 @@ def test_costs_of_decisions_are_told_by_kind_and_by_game(tmp_path: Path) -> None
 
 @contextmanager
 def placed(folder: Path, deals: int, every: bool = True) -> Iterator[Pilot]:
-    """Yield the page of a person who has played this many reviewed deals."""
+    """Yield the page of a person who has played this many deals, all reviewed."""
     with kept_games(folder, PLAYED[:1]):
         pass
     pilot = Pilot(title, folder, (1600, 1000), glances=UNPAINTED)

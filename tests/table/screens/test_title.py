@@ -1,5 +1,5 @@
-"""The door to comfort on the title is large, always in the same place, clear of everything else, and easy to
-find with keys."""
+"""The door to comfort on the title is large, easy to find with keys, always in the same place, and clear of
+everything else."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def encloses(look: Look, way: Look) -> bool:
 
 
 def meets(look: Look, way: Look) -> bool:
-    """Return True if a look, which may be turned, overlaps the door to comfort."""
+    """Return True if a look, even a turned one, overlaps the door to comfort."""
     fan = look.rect.grown(look.rect.h * 0.06, 0) if isinstance(look, CardLook) else look.rect
     return fan.overlaps(way.rect)
 

@@ -1,5 +1,5 @@
-"""The moments of the sweep apart from a game in play: drills, replays, second tries and their answers,
-marking, printing, games that are watched, warnings, and the pages at the end of a game."""
+"""Moments of the sweep outside a game in play: drills, replays, second tries and their answers, marking,
+printing, watched games, warnings, and the pages at the end of a game."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ WARNED = (
     ("au-cent", "play"),
     ("piquesept-3", "play"),
 )
-"""The situations for the warnings of the tutor: a game, and the phase in which the person decides."""
+"""Situations in which the tutor warns: a game, and the phase in which the person decides."""
 STEPS = 6
-"""The number of positions of a replay that are shown."""
+"""Number of positions shown in a replay."""
 
 
 def journeys() -> Iterator[Journey]:
@@ -71,8 +71,8 @@ def journeys() -> Iterator[Journey]:
 
 
 def states(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show the tables of one deal of a game, with every panel that may be over them. They are laid out
-    without being played."""
+    """Show the tables of one deal of a game, with every panel that can appear over them. The tables are laid
+    out without playing."""
     found = picket_tables(name) if name in PICKET else piquesept_tables(name)
     for at, state in enumerate(found):
         words = words_for(state.scene.rules, settings.plain)
@@ -99,7 +99,7 @@ def sat(pilot: Pilot, settings: Settings) -> Iterator[Pilot]:
 
 
 def behind_the_doors(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show the pages behind the doors of the title, and the pages that `picture` can draw."""
+    """Show the pages behind the title's doors, and those that `picture` can draw."""
     for id, make in (*((door.id, door.open) for door in doors()), *PAGES.items()):
         with sat(Pilot(make, data, settings=settings, glances=UNPAINTED), settings) as pilot:
             see(id, lying(pilot.app))
@@ -127,8 +127,7 @@ def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, name
 
 
 def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
-    """Show the cards of the other hand being marked, the comments on the marking, and the same at the
-    table."""
+    """Show the other hand's cards being marked, the comments on the marking, and the same at the table."""
     to_mark = page.marks.to_mark
     hidden = [card for card in pack(page.marks.view.rules.pack) if card not in to_mark.in_sight]
     for card in hidden[: to_mark.number]:
@@ -141,8 +140,8 @@ def of_other_hand(page: HeldPage, pilot: Pilot, see: See) -> None:
 
 
 def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show some positions of a record, each in three ways: as it was seen, with every hand open, and with
-    each player's knowledge."""
+    """Show some positions of a record in three ways: as seen in play, with every hand open, and with what
+    each player knew."""
     with sat(test_narrator.Reader(test_narrator.played(name), data), settings) as pilot:
         assert isinstance(pilot, test_narrator.Reader)
         last = pilot.replay.last
@@ -166,7 +165,7 @@ def replayed(name: str, see: See, data: Path, settings: Settings, names: Names) 
 
 
 def tried(name: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show decisions that are tried again, and the answers."""
+    """Show decisions being tried again, and the answers."""
     with sat(test_critic.Student(name, data), settings) as pilot:
         assert isinstance(pilot, test_critic.Student)
         see("review", lying(pilot.app))
@@ -204,8 +203,7 @@ def _decides(phase: str, sitting: Sitting) -> bool:
 
 
 def marked(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show a game with real cards being marked, from the names of the players to the first tricks; and a
-    pool."""
+    """Show a game being marked with real cards, from the players' names to the first tricks; and a pool."""
     plainly = replace(settings, plain=False)
     for game in ("rubicon", "cotton", "piquesept-3"):
         with sat(Pilot(seating.marking, data, settings=plainly, glances=UNPAINTED), plainly) as pilot:
@@ -229,7 +227,7 @@ def marked(see: See, data: Path, settings: Settings, names: Names) -> None:
 
 
 def _pooled(see: See, data: Path, plainly: Settings) -> None:
-    """Show a pool for three, from its agreement until it is taken."""
+    """Show a pool for three, from agreeing on it until it is taken."""
     with sat(Pilot(seating.marking, data, settings=plainly, glances=UNPAINTED), plainly) as pilot:
         pool.agree(pilot)
         see("pool agreed", lying(pilot.app))

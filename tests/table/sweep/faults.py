@@ -1,6 +1,8 @@
-"""The faults that looks at rest may have: words over words, words half hidden, and anything cut off or too
-small. Letters are measured line by line, with the program's own fonts. Only their ink counts, so covering the
-space beside a letter is no fault."""
+"""Finds faults in looks at rest: words over words, words half hidden, and anything cut off or too small.
+
+Letters are measured line by line, with the program's own fonts. Only their ink counts, so covering the space
+beside a letter is no fault.
+"""
 
 from __future__ import annotations
 
@@ -43,24 +45,24 @@ from tests.table.play.lying import name_of, standing
 from tests.table.test_finger_room import cramped
 
 SLACK = 2.0
-"""The pixels by which something may overlap something else, or be out of place, before it is noticed."""
+"""How far something may overlap something else, or be out of place, before it is reported, in pixels."""
 ASCENT, BODY = 0.16, 0.66
-"""The place at which the letters of a line begin (``ASCENT``) and their height (``BODY``), both in letter
-heights. The height reaches from the top of the small capitals to the base line."""
+"""Where the letters of a line begin (``ASCENT``) and how tall they are (``BODY``), in letter heights.
+``BODY`` reaches from the top of the small capitals to the base line."""
 SEEN = 0.02
-"""The share of a text's letters that may be covered if the text still counts as fully visible, and that may
-be visible if it counts as fully covered."""
+"""Fraction of a text's letters: so much may be covered if the text still counts as fully visible, or visible
+if it counts as fully covered."""
 TOLD, POINTS = ("name", "taken-", "prompt"), "taken-"
-"""``TOLD`` are the beginnings of the ids of names, points taken and prompts. ``POINTS`` is the beginning of
-the ids of points taken alone."""
+"""``TOLD`` lists how the ids of names, points taken and prompts begin; ``POINTS`` is how those of points
+taken begin."""
 SHEETS = ("sheet", "score", "figure-")
-"""The beginnings of the ids of the score sheet, of the button that opens it and of the figures on it."""
+"""How the ids begin of the score sheet, the button that opens it, and the figures on it."""
 OVER_RINGS = ("paper", "slip", "speech")
-"""The kinds of cover that must not be over the ring."""
+"""Kinds of cover that must not lie over the ring."""
 
 
 class Fault(NamedTuple):
-    """A fault of some kind. ``told`` describes the look in which it was found."""
+    """A fault of some kind. ``told`` describes the look it was found in."""
 
     kind: str
     told: str
@@ -120,8 +122,8 @@ def faults(shown: Sequence[Look], scale: Scale, *, fingers: bool = False) -> Ite
 
 
 def left_out(before: Sequence[Look], after: Sequence[Look]) -> Iterator[Fault]:
-    """Yield a fault for each look left out of a table although nothing else shows it. Another player's name,
-    the points taken and the prompt may make way for things that go away again: a sheet, a slip, a tip, or the
+    """Yield a fault for each look left out of a table when nothing else shows the same. Another player's
+    name, the points taken and the prompt may make way for temporary things: a sheet, a slip, a tip, or the
     previous trick while it is looked at. A name may also make way for that player's speech. Points may make
     way for anything while the sheet, or the button that opens it, is visible. Nobody needs to see their own
     name."""
@@ -155,9 +157,9 @@ def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
 
 
 def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[str, Fault]]:
-    """Yield a fault, with the look's id, for each look whose ring could not be seen because something covers
-    more than half of the look. All looks that can have the ring are checked, or only those in ``ids`` if any
-    are given. Things shown for only a few seconds do not count."""
+    """Yield the look's id and a fault for each look whose ring could not be seen because something covers
+    more than half of the look. Check all looks that can have the ring, or only those in ``ids`` if any are
+    given. Things shown for only a few seconds do not count."""
     looks = _in_order(shown)
     covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) and cover.kind in OVER_RINGS]
     for at, look in enumerate(looks):
@@ -178,15 +180,15 @@ def _in_order(shown: Sequence[Look]) -> list[Look]:
 
 
 def _over(at: int, look: Look) -> int:
-    """Return the index, in drawing order, of the first look that needs checking if this look is shown. A veil
-    or a panel of paper rules out the looks before it; for any other look the index is 0."""
+    """Return the index, in drawing order, of the first look to check if this look is shown. A veil or a panel
+    of paper rules out the looks before it; for any other look the index is 0."""
     if isinstance(look, VeilLook):
         return at + 1
     return at if isinstance(look, PanelLook) and look.id == PAPER else 0
 
 
 def _cover(at: int, look: Look) -> Cover | None:
-    """Return the area that a look hides, as a cover, or None if it hides nothing."""
+    """Return the area that a look hides, or None if it hides nothing."""
     match look:
         case PanelLook():
             kind = "slip" if look.id == SLIP else "paper"
@@ -220,7 +222,7 @@ def _outside(
 
 
 def _cut(inks: Sequence[tuple[int, Look, list[Rect]]], scale: Scale) -> Iterator[Fault]:
-    """Yield a fault for words that are wider or taller than their space."""
+    """Yield a fault for each text that is wider or taller than its space."""
     for _, look, lines in inks:
         wide = max(line.w for line in lines)
         room = look.rect.w - (scale.px(16) if isinstance(look, ButtonLook) else 0.0)
@@ -238,7 +240,7 @@ def _cut(inks: Sequence[tuple[int, Look, list[Rect]]], scale: Scale) -> Iterator
 def _over_one_another(
     inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Cover]
 ) -> Iterator[Fault]:
-    """Yield a fault for words that are printed over other words, with nothing between them."""
+    """Yield a fault for words printed over other words with nothing between them."""
     rows = [(at, look, line) for at, look, lines in inks for line in lines]
     hulls = [_hull(line) for _, _, line in rows]
     found = set()
@@ -261,8 +263,8 @@ def _over_one_another(
 
 
 def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Cover]) -> Iterator[Fault]:
-    """Yield a fault for words that are partly covered, and for controls that can be pressed although they are
-    fully covered."""
+    """Yield a fault for words that are partly covered, and for controls that can be pressed although fully
+    covered."""
     for at, look, lines in inks:
         around = lines[0]
         for line in lines[1:]:
@@ -282,7 +284,7 @@ def _half_seen(inks: Sequence[tuple[int, Look, list[Rect]]], covers: Sequence[Co
 
 
 def _hidden(looks: Sequence[Look], covers: Sequence[Cover]) -> Iterator[Fault]:
-    """Yield a fault for each card that something covers, if the card is in a trick or can be pressed."""
+    """Yield a fault for each covered card that is in a trick or can be pressed."""
     for at, look in enumerate(looks):
         if not isinstance(look, CardLook) or look.gone or look.text is None:
             continue
@@ -299,7 +301,7 @@ def _hidden(looks: Sequence[Look], covers: Sequence[Cover]) -> Iterator[Fault]:
 
 
 def _crossed(looks: Sequence[Look], inks: Sequence[tuple[int, Look, list[Rect]]]) -> Iterator[Fault]:
-    """Yield a fault for words that an arrow crosses."""
+    """Yield a fault for words crossed by an arrow."""
     for at, arrow in enumerate(looks):
         if not isinstance(arrow, ArrowLook):
             continue
@@ -323,7 +325,7 @@ def _common(a: Rect, b: Rect) -> Rect | None:
 
 
 def _share(inked: Sequence[Rect], over: Sequence[Rect]) -> float:
-    """Return the share of some rectangles that other rectangles, which may overlap, cover."""
+    """Return what share of some rectangles is covered by other rectangles, which may overlap."""
     whole = sum(line.w * line.h for line in inked)
     hidden = 0.0
     for line in inked:

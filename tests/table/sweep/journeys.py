@@ -1,4 +1,4 @@
-"""The list of everything that the sweep looks at."""
+"""Lists everything that the sweep looks at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from tests.table.sweep.moments import Journey
 
 
 def journeys() -> Iterator[Journey]:
-    """Yield all journeys: those to pages, lessons and games, and those to what comes after these or beside
-    them."""
+    """Yield all journeys: to pages, lessons and games, and to what comes after or beside these."""
     yield from moments.journeys()
     yield from afterwards.journeys()

@@ -26,12 +26,12 @@ SIZES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160)]
 TYPES, CARDS = (100, 150, 200), (100, 125)
 LANGUAGES = (*languages(), CODE)
 LONG_NAMES = tuple(f"{name} {'ábçdéfghíj ' * 7}"[:80].strip() for name in ("Wilhelmína", "Ágnes", "Éd"))
-"""Names of eighty letters, which are used with the pseudo-language."""
+"""Names of eighty letters, used with the pseudo-language."""
 NAMES = ("Mistress Anne", "Mrs. Behn", "Mr. Hoyle")
 
 
 class Manner(NamedTuple):
-    """A window size, with the sizes of type and of cards in percent."""
+    """A window size, with the type size and card size in percent."""
 
     size: tuple[int, int]
     type: int
@@ -57,7 +57,7 @@ def manner(text: str) -> Manner:
 
 
 def drawn_by_lot(rng: random.Random, number: int) -> Iterator[Manner]:
-    """Yield random manners, without repeating a window size as long as there are others."""
+    """Yield random manners. Window sizes are not repeated until all have been used."""
     while number > 0:
         sizes = rng.sample(SIZES, min(number, len(SIZES)))
         yield from (Manner(size, rng.choice(TYPES), rng.choice(CARDS)) for size in sizes)
@@ -65,13 +65,13 @@ def drawn_by_lot(rng: random.Random, number: int) -> Iterator[Manner]:
 
 
 def at(manner: Manner, settings: Settings) -> Moment:
-    """Return the moment for laying out a page in a manner, with the pointer on nothing."""
+    """Return the moment for laying out a page in this manner, with the pointer on nothing."""
     chosen = replace(settings, text_scale=manner.type, card_scale=manner.cards)
     return Moment(manner.scale, 0.0, Attention(), chosen, MEASURE)
 
 
 def lying(app: App) -> Lay:
-    """Return a function that lays out everything in an app's window, at rest, in any manner."""
+    """Return a function that lays out an app's window, at rest, in any given manner."""
 
     def lay(given: Moment) -> list[Look]:
         app.stack.forget()
@@ -88,8 +88,8 @@ def lying(app: App) -> Lay:
 
 
 def pointed(app: App, id: str) -> Lay:
-    """Return a function that lays out everything in an app's window, with the foot line that tells about the
-    look ``id``."""
+    """Return a function that lays out everything in an app's window, with the foot line about the look
+    ``id``."""
 
     def lay(given: Moment) -> list[Look]:
         looks = lying(app)(given)
@@ -107,8 +107,8 @@ def pointed(app: App, id: str) -> Lay:
 
 
 def explained(lay: Lay, top: Screen, number: int) -> Lay:
-    """Return a function that lays out everything. If any look has terms, a slip is added that explains the
-    terms of one such look."""
+    """Return a function that lays out everything. If any look has terms, it adds a slip explaining the terms
+    of one such look."""
 
     def with_slip(given: Moment) -> Sequence[Look]:
         looks = lay(given)

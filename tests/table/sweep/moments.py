@@ -1,6 +1,6 @@
-"""All pages, and the moments of tables: in lessons, in games, and wherever a game is looked back at. A
-journey leads to several moments, one after another. It shows each moment with its name and a function that
-lays it out. A journey is the same whenever it is made with the same settings and names."""
+"""Journeys to all pages, and to moments of tables in lessons, in games, and wherever a game is looked back
+at. A journey leads to several moments in turn. It shows each moment with its name and a function that lays it
+out. With the same settings and names, a journey is always the same."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ Names = Sequence[str]
 PATIENCE = 1500
 SEED = 3
 TWICE = 2
-"""The number of similar moments that are shown in a deal."""
+"""How many similar moments of a deal are shown."""
 OPENERS = (SCORE, SEAL, ODDS, "another", "claims", "house", "concede", "won 0", "won 1", "menu")
 """The ids of looks that open something over the table."""
 HOUSE = (("cotton", (("strict", "yes"), ("misreckons", "20"))), ("au-cent", (("match-sets", "3"),)))
-"""Games under house rules, whose tables have more on them than others."""
+"""Games under house rules that put more on the table than others."""
 
 
 class Journey(NamedTuple):
@@ -60,7 +60,7 @@ def journeys() -> Iterator[Journey]:
 
 
 def pages(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show all pages, and explanations of some of their words."""
+    """Show all pages, with explanations of some of their words."""
     for number, (page, make) in enumerate(PAGES.items()):
         host = Nowhere(settings)
         screen = make(host)
@@ -93,7 +93,7 @@ class Attentive(Pupil):
 
 
 def learnt(lesson: Lesson, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show each step of a lesson, and what is said while the game of the lesson is played."""
+    """Show each step of a lesson, and what is said while its game is played."""
     pupil = Attentive(see, lesson, data, language=settings.language)
     try:
         while not pupil.learning.over:
@@ -115,7 +115,7 @@ class Brief(ThinkingHere):
 
 
 class Guest(Pilot):
-    """A person who plays a deal, and shows everything that can be seen in it."""
+    """A person who plays a deal and shows everything that can be seen in it."""
 
     def __init__(self, see: See, sitting: Sitting, data: Path, settings: Settings) -> None:
         self.see, self.sitting = see, sitting
@@ -228,8 +228,7 @@ class Guest(Pilot):
 def played(
     name: str, options: Sequence[tuple[str, str]], see: See, data: Path, settings: Settings, names: Names
 ) -> None:
-    """Show a deal of a game from its first cut to its reckoning, with everything that a player can ask
-    for."""
+    """Show a deal of a game from the first cut to the reckoning, with everything a player can ask for."""
     rules = games.rules(name, options)
     setup = Setup(rules, "novice", names[0], SEED, tuple(names[1:]))
     sitting = Sitting(setup, Brief(), rng=random.Random(SEED), budget=2)

@@ -1,4 +1,4 @@
-"""The search for faults at the moments of journeys, each laid out in randomly drawn manners."""
+"""Searches for faults at each moment of the journeys, laid out in randomly drawn manners."""
 
 from __future__ import annotations
 
@@ -22,13 +22,11 @@ from tests.table.sweep.moments import Journey
 from tests.words.pseudo import spoken
 
 FINGERS = 7
-"""Of the moments in type of 100 %, one in this many is checked for room for fingers, since the check takes
-long."""
+"""With type at 100 %, one moment in this many is checked for room for fingers, since the check takes long."""
 
 
 class Found(NamedTuple):
-    """A fault, with the place where it was found in the form that ``python -m tests.table.sweep.draw``
-    takes."""
+    """A fault, and where it was found, in the form that ``python -m tests.table.sweep.draw`` takes."""
 
     kind: str
     told: str
@@ -42,8 +40,8 @@ class Found(NamedTuple):
 
 
 class Sweep:
-    """A record of what was looked at: the number of ``moments``, the number of ``pictures`` made of them, and
-    the faults."""
+    """Keeps what was looked at: the number of ``moments``, the number of ``pictures`` made of them, and the
+    faults."""
 
     def __init__(self) -> None:
         self.moments = self.pictures = 0
@@ -70,7 +68,7 @@ class Sweep:
 
 
 def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look], list[Fault]]:
-    """Return the looks at a moment, and all the faults there."""
+    """Return the looks at a moment, and all faults there."""
     with whole_or_not() as left:
         looks = lay(given)
         found = [*faults(looks, given.scale, fingers=fingers)]
@@ -79,7 +77,7 @@ def looked_at(lay: Lay, given: Moment, *, fingers: bool) -> tuple[Sequence[Look]
 
 
 def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
-    """Put the ring at each place where it may be, and yield a fault if something hides it there."""
+    """Put the ring everywhere it may be, and yield a fault if something hides it there."""
     for id, _ in ringed(looks):
         there = lay(replace(given, attention=Attention(focus=id)))
         yield from (fault for _, fault in ringed(there, (id,)))
@@ -87,8 +85,8 @@ def rings(lay: Lay, given: Moment, looks: Sequence[Look]) -> Iterator[Fault]:
 
 @contextmanager
 def whole_or_not() -> Iterator[list[tuple[Sequence[Look], Sequence[Look]]]]:
-    """Yield a list that is filled during the ``with`` block. For each table it receives the looks before and
-    after some were left out."""
+    """Yield a list that is filled during the ``with`` block. It receives each table's looks before and after
+    some were left out."""
     found: list[tuple[Sequence[Look], Sequence[Look]]] = []
     usual = shown.left_whole
 

@@ -1,10 +1,9 @@
-"""All pages and all moments of tables are laid out in windows, sizes of type and languages. No words are over
-other words or half hidden, nothing is cut off, outside the window or too small to be pressed, the ring is
-always visible, and nothing is left out that is not shown elsewhere.
-
-By default a few journeys are made in each language; with ``-m full`` every journey in one language, by turns;
-with ``-m rest`` every journey in every language. The number of moments is printed with ``-s``. Each fault is
-reported as ``python -m tests.table.sweep.draw`` takes it."""
+"""All pages and all moments of tables are laid out in different windows, sizes of type and languages. No
+words overlap or are half hidden; nothing is cut off, outside the window or too small to press; the ring is
+always visible; and nothing is left out that is not shown elsewhere. By default a few journeys are made in
+each language; ``-m full`` makes every journey, each in one language by turns, and ``-m rest`` makes every
+journey in every language. With ``-s`` the number of moments is printed. Each fault is reported in the form
+that ``python -m tests.table.sweep.draw`` takes."""
 
 from __future__ import annotations
 
@@ -29,16 +28,16 @@ from tests.table.sweep.manners import LANGUAGES
 from tests.table.sweep.sweep import Sweep
 
 SEED, SAMPLE = 9, 1
-"""The seed with which the sample of journeys is drawn, and their number in each language."""
+"""``SEED`` draws the sample of journeys, and ``SAMPLE`` is how many are made in each language."""
 HEAVY = ("lesson whole-deal", "drill lay-out", "pages")
-"""Journeys that are long or involve much thinking, and so are not in the sample."""
+"""Journeys left out of the sample because they are long or need much thinking."""
 THOUGHT = ("lesson whole-deal", "drill lay-out")
-"""Journeys that involve much thinking, and so are made in one language only."""
+"""Journeys that need much thinking, so they are made in one language only."""
 
 
 def told(swept: Sweep) -> str:
-    """Return the number of faults of each kind, with up to eight examples of each. An example names its
-    journey, moment and manner, so that it can be drawn."""
+    """Return how many faults there are of each kind, with up to eight examples. An example names its journey,
+    moment and manner, so that it can be drawn."""
     counted = Counter(one.kind for one in swept.found)
     some = (str(one) for kind in counted for one in [one for one in swept.found if one.kind == kind][:8])
     return "\n".join((str(counted), *some))

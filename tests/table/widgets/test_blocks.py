@@ -1,4 +1,4 @@
-"""Blocks of looks: joined, printed, and laid out leaf by leaf."""
+"""Blocks of looks can be joined, printed, and laid out leaf by leaf."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_blocks_stand_below_one_another_and_side_by_side() -> None:
 
 
 def test_each_step_of_scrolling_brings_something_new_into_sight() -> None:
-    """A step leaves no more space empty than the next block, which did not fit, would need."""
+    """A step leaves no more empty space than the next block, which did not fit, would need."""
     shown = Scroll()
     shown.shown([space(20)] * 5 + [space(90)] + [space(20)] * 5, Rect(0, 0, 100, 100))
     seen = [(shown.top, shown.below)]

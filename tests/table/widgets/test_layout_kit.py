@@ -1,4 +1,4 @@
-"""Scale, measure, focus and paths, without pygame."""
+"""Tests scale, measure, focus and paths without pygame."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Looks are values: changing some fields gives the look that would have been made with them."""
+"""Looks are values: changing some fields gives the same look as making it with them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_look_has_exactly_its_fields() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_looks_compute_nothing_on_construction(kind: type[Look]) -> None:
-    """Otherwise an altered look would lack what the original computed."""
+    """Otherwise an altered look would lack what the original had computed."""
     assert not hasattr(kind, "__post_init__")
     assert not any("__slots__" in vars(base) for base in kind.__mro__[:-1])
     assert all(f.init for f in fields(kind))

@@ -1,4 +1,4 @@
-"""A list that is longer than its space shows at which end there is more."""
+"""A list longer than its space shows at which end there is more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.table.widgets.tree import Block
 
 TORN = 5
-"""The distance from the edges of a sheet, in board units, within which its paper may be torn away."""
+"""How far from the edges of a sheet its paper may be torn away, in board units."""
 BODY, TRACK = Rect(0, 0, 200, 100), Rect(210, 0, 12, 100)
 
 

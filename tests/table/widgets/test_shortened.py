@@ -1,4 +1,4 @@
-"""A line without enough space is cut as little as possible, and shows that it has been cut."""
+"""A line that does not fit is cut as little as possible, and shows that it has been cut."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The tree of a page is measured when the page is placed, does not depend on what happens to its looks later,
-and is what the arrows move through."""
+"""A page's tree is measured when the page is placed, does not depend on what happens to its looks later, and
+is what the arrows move through."""
 
 from __future__ import annotations
 

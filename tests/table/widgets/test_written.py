@@ -1,4 +1,4 @@
-"""Words in the form in which they are read aloud."""
+"""Words are written in the form in which they are read aloud."""
 
 from __future__ import annotations
 

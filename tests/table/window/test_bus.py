@@ -1,4 +1,4 @@
-"""A message bus of the desktop that never answers does not keep the window from opening."""
+"""The window opens even if the desktop's message bus never answers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def knowing(asked: socket.socket) -> None:
 
 
 def lively(asked: socket.socket) -> None:
-    """Answer like a working bus."""
+    """Answer as a working bus would."""
     knowing(asked)
     assert asked.recv(512).endswith(HELLO)
     asked.sendall(b"l\x02\x01\x01")

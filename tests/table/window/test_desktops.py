@@ -1,4 +1,4 @@
-"""The table on real displays of other kinds, among other programs and under a window manager."""
+"""The table on real displays of other kinds, alongside other programs and under a window manager."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ pytestmark = [
 ]
 managed = pytest.mark.skipif(shutil.which("openbox") is None, reason="no openbox here")
 OUT = "End", "Return"
-"""The keys that quit at the title."""
+"""Keys that quit from the title."""
 FILL = "alt+F10"
-"""The key with which the window manager makes a window fill the screen."""
+"""The window manager's key for making a window fill the screen."""
 
 
 @pytest.mark.parametrize("bits", [15, 16, 30])
@@ -83,7 +83,7 @@ class Written(Screen):
 
 sys.exit(start.open_table(first=Written))
 """
-"""A program with a table that has a text field and prints what is written into it."""
+"""A program that opens a table with a text field and prints what is written in it."""
 HASTY = """
 import ctypes, sys
 X = ctypes.CDLL("libX11.so.6")
@@ -123,7 +123,7 @@ class Copied(Screen):
 
 sys.exit(start.open_table(first=Copied))
 """
-"""A program with a table that has put something on the clipboard."""
+"""A program with a table that puts something on the clipboard."""
 
 
 def test_a_program_that_asks_for_the_clipboard_and_goes_ends_nothing(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The display is lost in the middle of a game: the game is saved, and no process is left behind."""
+"""If the display is lost in the middle of a game, the game is saved and no process is left behind."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class Played(Screen):
 
 sys.exit(start.open_table(first=Played))
 """
-"""A program on a slow disk that prints the number of moves it has made."""
+"""Prints how many moves it has made, on a slow disk."""
 
 
 @pytest.mark.full

@@ -84,7 +84,7 @@ def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pyte
 def test_pixels_that_cannot_be_drawn_on_are_never_those_of_the_surface(
     losses: tuple[int, ...], driver: str, given: str | None, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The screens have 24, 16 and 30 bits; the last one reports that it loses all bits."""
+    """The screens have 24, 16 and 30 bits. The last one reports that it loses all bits."""
     monkeypatch.setattr(window.sys, "platform", "linux")
     monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(losses=losses))
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
@@ -117,8 +117,8 @@ def test_sentence_about_a_display_says_what_was_tried(monkeypatch: pytest.Monkey
 
 
 class Managed:
-    """A window as X11 knows it. Its manager may make it fill the screen or not without SDL noticing; and SDL
-    does nothing that it believes to be done already."""
+    """A window as X11 knows it. Its manager may make it fill the screen, or stop, without SDL noticing; and
+    SDL skips anything it believes is done already."""
 
     def __init__(self) -> None:
         self.fills = self.taken_for_filling = False
@@ -195,7 +195,7 @@ def test_setting_and_key_follow_the_window_managers_full_screen(
 
 
 def test_sdl_is_asked_about_a_window_that_pygame_has_made() -> None:
-    """On Wayland only SDL itself knows; without its library nothing is claimed."""
+    """On Wayland only SDL itself knows about the window; without its library nothing is claimed."""
     app = App((640, 400), driver="dummy")
     there = app.window.window
     assert sdl.fills_screen(there.id) is False

@@ -1,4 +1,4 @@
-"""The chapter on where the games come from: every passage has its source, the song is complete, and what it
+"""The chapter on where the games come from. Every passage has its source, the song is complete, and what it
 says of its cards is right."""
 
 from __future__ import annotations

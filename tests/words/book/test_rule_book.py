@@ -44,7 +44,7 @@ NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book", "form
 
 
 def others(rules, field):
-    """Return values that a field may have other than its present one."""
+    """Return values other than the present one that a field may have."""
     now = rules.value(field)
     if field == "evident":  # what is never shown bars nothing
         return [v for v in Evident if v != now and (v is not Evident.SHOWN or anything_shown(rules))]
@@ -68,7 +68,7 @@ def text_of(rules):
 
 
 def fields_of(part):
-    """Yield the names of the fields of rules, including those of their parts."""
+    """Yield the names of all fields of the rules, including those of their parts."""
     for f in fields(part):
         value = getattr(part, f.name)
         yield from fields_of(value) if isinstance(value, Part) else [f.name]
@@ -229,8 +229,8 @@ def test_changed_house_rules_are_stated():
 
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_no_name_of_a_term_is_told_twice(manner):
-    """Names that differ only in a capital, an accent or a final s count as the same, so that "Sequence;
-    sequence; in French: séquence" must not occur."""
+    """Names that differ only in a capital, an accent or a final s count as the same. "Sequence; sequence; in
+    French: séquence" must not occur."""
     said = words(manner=manner)
     for rules in rule_sets().values():
         family = said.families[rules.family]

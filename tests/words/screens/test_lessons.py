@@ -1,4 +1,4 @@
-"""The words in which a lesson tells what it found in a view."""
+"""How a lesson describes what it found in a view."""
 
 from fractions import Fraction
 

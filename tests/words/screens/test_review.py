@@ -69,7 +69,7 @@ def test_drill_tells_what_a_move_cost_the_game() -> None:
 
 
 def test_how_a_deal_was_played_is_told_in_a_sentence() -> None:
-    """The sentence gives the same number of mistakes as are listed."""
+    """The sentence gives the same number of mistakes as the list."""
     told = words(manner="plain").review
 
     def one(cost: float, kind: str = LEAD) -> Judgement:

@@ -1,4 +1,4 @@
-"""The hands that the opponent may hold include the true one, and on average it is likelier than the rest."""
+"""The hands the opponent may hold include the true one, which on average is likelier than the rest."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lamb
 
 
 def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple[State, View]]:
-    """Yield every moment of some deals at which a card is to be played."""
+    """Yield every moment of some deals when a card is to be played."""
     game, seated = PicketGame(rules), players()[player]
     for number in numbers:
         state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
@@ -43,7 +43,7 @@ def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
 def test_true_hand_is_never_ruled_out(rules: RuleSet, player: str) -> None:
-    """It is not ruled out even if the opponent sinks calls at random."""
+    """This holds even if the opponent sinks calls at random."""
     for state, view in cards_to_play(rules, player, range(2)):
         truth = mask(state.hands[view.other])
         hands = likely_hands(view, random.Random(1))
@@ -56,7 +56,7 @@ def test_true_hand_is_never_ruled_out(rules: RuleSet, player: str) -> None:
 @pytest.mark.sweep
 @every_rule_set
 def test_true_hand_of_a_gamester_outweighs_other_hands(rules: RuleSet) -> None:
-    """On average the true hand weighs more than the other possible hands. Averaging the logarithm means that
+    """On average the true hand weighs more than the other possible hands. The logarithm is averaged, so
     nearly ruling out the truth once would outweigh many small gains."""
     gained = []
     for state, view in cards_to_play(rules, "gamester", range(5)):
@@ -69,7 +69,7 @@ def test_true_hand_of_a_gamester_outweighs_other_hands(rules: RuleSet) -> None:
 
 
 def test_card_that_would_extend_a_shown_quart_is_not_held() -> None:
-    """Elder shows a quart. The next card, which would lengthen it, is not in an honest Elder's hand."""
+    """Elder shows a quart. An honest Elder does not hold the next card, which would lengthen it."""
     at = Position("rubicon", "AS KS QS JS AH KH 9H 8H AC 9C 9D 8D", "TS 9S 8S 7S QH JH TH 7H KC QC JC TC")
     at.do("discard 9H 8H 9C 9D 8D", "discard 7S 7H 8S")
     view = at.game.view_for(at.state, 1)
@@ -81,8 +81,8 @@ def test_card_that_would_extend_a_shown_quart_is_not_held() -> None:
 
 
 def test_card_shown_in_a_sequence_counts_for_the_set_that_was_said() -> None:
-    """Younger says three queens, has played two of them, and has shown the third in a sequence. The fourth
-    must therefore have been laid out."""
+    """Younger says three queens, has played two, and has shown the third in a sequence. The fourth must
+    therefore have been laid out."""
     rules = rule_sets()["cotton"]
     at = next(at for at in played(rules, 30461) if len(at.moves) == 23)
     view = PicketGame(rules).view_for(at.state, PERSON)

@@ -19,7 +19,7 @@ from tests.ai.picket.hands.test_hidden_hands import cards_to_play
 
 
 def whole_hand(state: State, view: View) -> int:
-    """Return the twelve cards that the opponent truly held."""
+    """Return the twelve cards the opponent really held."""
     return mask(state.cards.kept[view.other])
 
 
@@ -48,8 +48,8 @@ def test_every_card_of_the_opponent_is_read_once() -> None:
 
 @pytest.mark.parametrize("player", ["gamester", "apprentice", pytest.param("master", marks=pytest.mark.full)])
 def test_cards_played_make_the_true_hand_likelier(player: str) -> None:
-    """The true hand becomes likelier even if the opponent plays worse than the players from whom the weights
-    were learnt."""
+    """The true hand becomes likelier even if the opponent plays worse than the players the weights were
+    learnt from."""
     gained = []
     for state, view in cards_to_play(rule_sets()["rubicon"], player, range(4)):
         tests = list(agreement(view))

@@ -1,4 +1,4 @@
-"""The reason for playing a card is true of the card, whichever player has chosen it."""
+"""The reason for playing a card is true of that card, whichever player chose it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ DEALT = Position("rubicon", ELDER, YOUNGER).view
 
 
 def late(hand: str, led: str = "", may_hold: str = "", won: tuple[int, int] = (3, 3), **more: Any) -> View:
-    """Return a view late in the play. The opponent may hold any of ``may_hold``, and has as many cards as I;
-    all other cards have been played."""
+    """Return a view late in the play. The opponent has as many cards as I have, any of them from
+    ``may_hold``; all other cards have been played."""
     held, out = cards(hand), cards(may_hold)
     gone = [c for c in pack(32) if c not in {*held, *out, *(cards(led) if led else ())}]
     first = [
@@ -57,8 +57,7 @@ def test_reason_for_following_fits_the_card(put: str, code: str, kept: str | Non
 
 
 def test_ace_needs_no_guard() -> None:
-    """An ace needs no guard. So the eight is thrown, and not the seven of hearts that is held beside the
-    ace."""
+    """An ace needs no guard, so the eight is thrown rather than the seven of hearts beside the ace."""
     view = late("AH 7H 8C", "QS", "KH TH KC QC")
     assert told(view, "8C")[0] == "throw-alone"
     with_king = late("KH 7H 8C", "QS", "AH TH KC QC")
@@ -80,7 +79,7 @@ def test_sure_winner_kept_back_is_named() -> None:
 
 
 def test_card_is_a_winner_if_the_opponent_is_void() -> None:
-    """The opponent could not follow spades, so the king, though unseen, cannot be in the opponent's hand."""
+    """The opponent could not follow spades, so the unseen king cannot be in the opponent's hand."""
     view = late("QS 9C 8C", "", "KS AC KC QC TC", won=(3, 2))
     assert told(view, "QS")[0] != "cash-winner"
     void = Trick(0, card("TS"), card("7D"), 0)
@@ -88,7 +87,7 @@ def test_card_is_a_winner_if_the_opponent_is_void() -> None:
 
 
 def test_reason_states_the_number_of_sure_tricks() -> None:
-    """Ace and king win, and so do the long cards under them if the opponent can hold no more than two of the
+    """Ace and king win. So do the long cards under them, if the opponent can hold no more than two of the
     suit."""
     view = late("AH KH 8H 7H", "", "QH JH AC KC QC AD", won=(3, 4))
     assert told(view, "AH") == ("win-all", {"card": card("AH")})
@@ -99,7 +98,7 @@ def test_reason_states_the_number_of_sure_tricks() -> None:
 
 
 def test_no_pique_is_promised_if_younger_may_score_first() -> None:
-    """Elder has led nothing and called nothing, so Younger may show his calls as soon as he has played."""
+    """Elder has led and called nothing, so Younger may show his calls as soon as he has played."""
     position = Position(
         "rubicon", "AS AH AD AC KS KH KD QS JS 9S 8H 7D", "QH JH TH QC JC TC 9C 8C 7C QD JD TD"
     )
@@ -115,7 +114,8 @@ def test_no_pique_is_promised_if_younger_may_score_first() -> None:
 
 
 def test_equal_card_is_led_to_drive_out_what_beats_both() -> None:
-    """The ten is led, and not held back for the queen, if the opponent can hold nothing between them."""
+    """If the opponent can hold nothing between ten and queen, the ten is led rather than held back for the
+    queen."""
     assert told(late("QD JD TD 7S", may_hold="AD 9D KS 8S"), "TD") == (
         "lead-equal",
         {"card": card("TD"), "kept": card("QD")},

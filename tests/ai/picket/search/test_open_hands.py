@@ -1,4 +1,4 @@
-"""The solver of open hands against a plain minimax that plays card by card and knows nothing of shapes."""
+"""The open-hand solver is compared with a plain minimax that plays card by card and ignores shapes."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ TWO_HANDS = tuple(n for n in games.names() if games.rules(n).family == "picket")
 
 
 class Plain(NamedTuple):
-    """A position, card by card. ``won`` is the number of tricks that each hand has won. ``needs`` is the
-    points that each still needs for a pique, or 0 if it can make none. ``sevens`` is whether each won the
-    first seven tricks."""
+    """A position, card by card. ``won`` is how many tricks each hand has won. ``needs`` is how many points
+    each still needs for a pique, or 0 if it cannot make one. ``sevens`` is whether each won the first seven
+    tricks."""
 
     hands: tuple[frozenset[Card], frozenset[Card]]
     leader: int
@@ -210,8 +210,8 @@ def test_ten_that_must_draw_the_last_card_out_does_not_take_the_last_trick() -> 
 
 
 def test_leader_may_keep_cards_that_the_other_does_not_draw() -> None:
-    """The game is piquet au cent. In this position too high a bound on the tricks of the other hand once
-    undervalued both cards; the expected values come from a search without bounds."""
+    """The game is piquet au cent. Here a bound on the tricks of the other hand was once too high, so that
+    both cards were undervalued. The expected values come from a search without bounds."""
     solve = OpenHands(games.rules("au-cent"))  # type: ignore[arg-type]
     at = Standing(34903531686, 23756687897, 8589934592)
     assert solve.values(at) == {536870912: 12, 34359738368: 14}

@@ -1,4 +1,4 @@
-"""The search for the worth of the score, compared with one that tries every card in every order."""
+"""The search for what the score is worth is compared with one that tries every card in every order."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ Worth = Callable[[int, int], float]
 
 
 class Plain(NamedTuple):
-    """A search over single cards, my hand first. ``need`` is the points with which each hand ends the game at
-    once, or None. In the methods, ``hopes`` is what each hand needs for a pique, 0 if it can make none."""
+    """A search over single cards, my hand first. ``need`` is how many points each hand needs to end the game
+    at once, or None. In the methods, ``hopes`` is what each hand needs for a pique, or 0 if it can make
+    none."""
 
     rules: RuleSet
     worth: Worth
@@ -36,7 +37,7 @@ class Plain(NamedTuple):
         hopes: tuple[int, int],
         led: Card | None = None,
     ) -> float:
-        """Return the worth of the position to me if both hands play their best for it."""
+        """Return the worth of the position to me if both hands play as well as they can."""
         if not hands[0] and led is None:
             play = self.rules.play
             cards = [play.capot_points if n == TRICKS else play.cards_points * (n > TRICKS // 2) for n in won]
@@ -56,7 +57,7 @@ class Plain(NamedTuple):
         led: Card | None,
         card: Card,
     ) -> float:
-        """Return the worth of leading a card, or of playing it to the trick."""
+        """Return how much it is worth to lead a card, or to play it to the trick."""
         seat = on_lead if led is None else 1 - on_lead
         left = hands[0] - {card}, hands[1] - {card}
         play = self.rules.play

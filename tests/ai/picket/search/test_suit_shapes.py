@@ -1,4 +1,4 @@
-"""Some equal cards are left out of the search if no pique can be made."""
+"""The search skips some equal cards if no pique can be made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sample drawn from many hands, each of which counts with a weight of its own."""
+"""Samples drawn from many hands, each with a weight of its own."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.ai.picket.weighing.drawn_hands import drawn
 
 @pytest.mark.parametrize("number", [1, 5, 20])
 def test_drawn_hands_have_unbiased_weights(number: int) -> None:
-    """On average over many draws, any set of hands weighs as much among those drawn as among all hands. This
-    is so even where a few hands have most of the weight."""
+    """On average over many draws, any set of hands weighs as much among the hands drawn as among all hands.
+    This is so even where a few hands have most of the weight."""
     hands = [Likely(hand, 0.7**hand) for hand in range(1, 60)]
     total = sum(one.weight for one in hands)
     sets = [{1}, {2, 3, 4}, set(range(5, 20)), set(range(20, 60))]

@@ -1,4 +1,4 @@
-"""The number of hands weighed before a card is played."""
+"""How many hands are weighed before a card is played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BUDGET = 20
 
 
 def weighed_cards(number: int) -> list[Weighed]:
-    """Return what is weighed at every choice of a card in a deal by rules of thumb."""
+    """Return what is weighed at every choice of a card in a deal played by rules of thumb."""
     game, player, found = PicketGame(rule_sets()["rubicon"]), rules_of_thumb, []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, 32), 2))
     while state.actor >= 0:
@@ -78,8 +78,8 @@ def test_only_close_cards_are_weighed_over_more_hands() -> None:
 
 @pytest.mark.full
 def test_pique_adds_at_most_its_points() -> None:
-    """Compared with rules that have no pique, a card's result differs by at most the points of a pique, and
-    sometimes by nearly all of them."""
+    """Without the pique, a card's result changes by at most its points, and sometimes by nearly all of
+    them."""
     rules, most = rule_sets()["du-coeur"], 0.0
     for number in range(12):
         for view in leads(rules, number, 3):

@@ -1,4 +1,4 @@
-"""The probability that a call is good, given the hands that the opponent may hold."""
+"""How likely a call is to be good, given the hands the opponent may hold."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.ai.picket.positions import Position
 
 
 def calls(name: str, numbers: range) -> Iterator[tuple[State, View, Call]]:
-    """Yield the first call of each kind by rules of thumb in some deals."""
+    """Yield the first call of each kind in some deals played by rules of thumb."""
     game = PicketGame(rule_sets()[name])
     for number in numbers:
         deal = Deal(order(number, game.rules.pack), game.rules.packets[0])
@@ -71,8 +71,8 @@ def test_master_calls_held_cards_and_sinks_hopeless_calls(name: str) -> None:
 
 
 def test_usual_call_is_the_richest_when_it_cannot_be_beaten() -> None:
-    """Nine in sequence would be the surest call, but the opponent has passed on sequences, and splitting them
-    into seven and three makes a point more."""
+    """Nine in sequence would be the surest call. But the opponent has passed on sequences, and splitting them
+    into seven and three makes one point more."""
     mine = "AS 6S QC JC TC 9C 8C AD KD JD 8D 7D"
     at = Position("du-coeur", mine, "KS QS JS TS 9S 8S AH KH QH JH TH 9H").view
     groups = choices(Kind.SEQUENCES, at.hand, at.rules)

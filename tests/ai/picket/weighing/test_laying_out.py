@@ -1,4 +1,4 @@
-"""The layouts chosen by rules of thumb, and those of the novice."""
+"""The layouts chosen by rules of thumb, and by the novice."""
 
 from __future__ import annotations
 
@@ -104,7 +104,8 @@ def test_novice_keeps_three_alike() -> None:
 
 
 def test_best_layout_is_the_best_over_every_size() -> None:
-    """The search over halves of the hand finds the same as searching each number of cards by itself."""
+    """The search over halves of the hand finds the same layout as searching each number of cards
+    separately."""
     view = Position("cotton", "AS KS 8S 6S AH 7H TC 7C 8C AD 7D 8D", SPREAD).view
     sizes = range(1, 9)
     apart = max(best_layout(view, [n]) for n in sizes)

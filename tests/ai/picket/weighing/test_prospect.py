@@ -1,4 +1,4 @@
-"""The worth of a deal to the game agrees with the engine's settlement, and more points are never worse."""
+"""What a deal is worth to the game agrees with the engine's settlement, and more points are never worse."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TO_A_NUMBER = [name for name, rules in rule_sets().items() if rules.end.ending i
 
 
 def exchange(name: str, number: int, standing: tuple[int, int]) -> View:
-    """Return Elder's view of an exchange in a deal of this number."""
+    """Return Elder's view of the exchange in the deal with this number."""
     rules = rule_sets()[name]
     past = (DealScore(0, (0, 0), (6, 6)),) * (number - 1)
     match = Match(rules, number=number - 1, standing=standing, past=past, deals_due=rules.deals)

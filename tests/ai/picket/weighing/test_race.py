@@ -1,5 +1,4 @@
-"""The master's choice of a card. The cards are weighed in a race over the hands that the opponent may
-hold."""
+"""How the master chooses a card: cards are weighed in a race over the hands the opponent may hold."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ def test_raced_card_is_as_good_as_the_best_of_a_full_weighing(deals: int) -> Non
 @pytest.mark.parametrize("deals", [4, pytest.param(12, marks=pytest.mark.full)])
 def test_race_over_all_hands_finds_the_best_card_of_a_full_weighing(deals: int) -> None:
     """Leaving values unknown changes nothing if no card was dropped and every possible hand was tried. The
-    first two tricks are left out, because they have too many hands to try."""
+    first two tricks are skipped because there are too many hands to try."""
     compared = 0
     asked = (v for number in range(deals) for v in leads(rule_sets()["du-coeur"], number, 12))
     for view in (view for view in asked if len(view.hand) < 11):

@@ -1,5 +1,5 @@
-"""The trial deals by which exchanges are weighed. Their scores match the engine's, and their values of the
-play come close."""
+"""In the trial deals used to weigh exchanges, scores match the engine's, and the values of the play come
+close."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CALLED = (Line.POINT, Line.SEQUENCES, Line.SETS)
 
 
 def played(rules: RuleSet, number: int) -> list[State]:
-    """Return every state of a deal by rules of thumb."""
+    """Return every state of a deal played by rules of thumb."""
     game = PicketGame(rules)
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     found = [state]
@@ -44,8 +44,8 @@ def played(rules: RuleSet, number: int) -> list[State]:
 @pytest.mark.sweep
 @every_rule_set
 def test_trial_reckons_the_called_points(rules: RuleSet) -> None:
-    """This holds as long as neither player sinks anything. By rules of thumb players sink only calls that can
-    hardly be good."""
+    """This holds if neither player sinks anything. By rules of thumb, players sink only calls that can hardly
+    be good."""
     in_all = 0
     for number in range(6):
         states = played(rules, number)
@@ -89,7 +89,7 @@ def test_pique_counts_in_full_despite_scaling(rules: RuleSet) -> None:
 
 
 def exchange(rules: RuleSet, number: int, elder: bool) -> View:
-    """Return the view of a seat that is to discard."""
+    """Return the view of a seat that is about to discard."""
     for state in played(rules, number):
         if state.phase is Phase.EXCHANGE and state.actor == (0 if elder else 1):
             view = PicketGame(rules).view_for(state, state.actor)
@@ -102,7 +102,7 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_promising_layouts_include_the_choice_by_rules_of_thumb(rules: RuleSet, elder: bool) -> None:
-    """They include that choice however few cards it discards."""
+    """The choice is included however few cards it discards."""
     for number in range(5):
         view = exchange(rules, number, elder)
         choice = rules_of_thumb.choose(view, random.Random(1), 0).move
@@ -125,7 +125,7 @@ def test_tried_layouts_are_legal_distinct_and_repeatable(rules: RuleSet, elder: 
 
 @pytest.mark.parametrize("elder", [True, False])
 def test_open_hands_are_known_and_every_hand_is_complete(elder: bool) -> None:
-    """The open cards are not in the stock, so nobody is dealt too few."""
+    """The open cards are not in the stock, so nobody is dealt too few cards."""
     rules = rule_sets()["rubicon"].with_value("open_hands", True)
     view = exchange(rules, 3, elder)
     assert len(view.shown) == 12
@@ -173,8 +173,8 @@ def test_opponent_keeps_the_supposed_cards_in_every_sampled_deal(elder: bool) ->
 
 @pytest.mark.parametrize("name", ["du-coeur", "cotton"])
 def test_sampled_deals_favour_elders_actual_number_of_discards(name: str) -> None:
-    """The actual number comes up at least twice as often as at random. It need not always, since Elder may do
-    the unexpected."""
+    """The actual number comes up at least twice as often as at random. It need not always come up, since
+    Elder may do the unexpected."""
     rules = rule_sets()[name]
     fitting, drawn, most = 0, 0, rules.exchange.elder_max
     for number in range(6):

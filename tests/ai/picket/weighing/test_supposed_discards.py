@@ -21,7 +21,7 @@ ACES = sum(1 << 9 * suit + 8 for suit in range(4))
 
 
 def hands(rules: RuleSet, number: int) -> list[int]:
-    """Return some hands as dealt."""
+    """Return some freshly dealt hands."""
     rng = random.Random(5)
     return [mask(rng.sample(pack(rules.pack), 12)) for _ in range(number)]
 
@@ -53,7 +53,7 @@ def test_every_rule_set_has_weights_for_both_seats(rules: RuleSet) -> None:
 
 
 def test_each_card_has_one_mark_of_each_kind() -> None:
-    """All marks occur, except for lengths that a suit in that place cannot have."""
+    """All marks occur, except for lengths that are impossible for a suit in that place."""
     assert len(set(MARKS)) == len(MARKS)
     met = set()
     for hand in hands(rule_sets()["du-coeur"], 3000):
@@ -87,8 +87,8 @@ def test_glance_discards_five_and_keeps_the_aces() -> None:
 
 
 def test_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Such a rule set uses the weights of the one from which it was derived. If that has none either, or if a
-    house rule forms sequences differently from the fitted rules, discards are supposed at a glance."""
+    """It uses the weights of the rule set it was derived from. If that has none either, or if a house rule
+    forms sequences differently from the fitted rules, discards are supposed at a glance."""
     cotton, du_coeur = rule_sets()["cotton"], rule_sets()["du-coeur"]
     made = replace(cotton.like(name="of-our-own"), title="Our own")
     hand = hands(cotton, 1)[0]

@@ -1,4 +1,4 @@
-"""Calls are weighed with the bonus that may follow; hint, master and review agree."""
+"""Calls are weighed together with the bonus that may follow. Hint, master and review agree."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ call point AC KC JC 9C 7C
 call point
 """
 )
-"""A game in which Elder has nine cards in sequence, a nearly certain call. Split into two quints they are
+"""A game in which Elder has nine cards in sequence, a nearly certain call. Two quints made from them are
 seldom good, but their thirty points and five for the point would begin a repique."""
 
 
@@ -62,8 +62,8 @@ def lengths(move: object) -> list[int]:
 
 
 def test_weighing_some_hands_agrees_with_weighing_all(view: View) -> None:
-    """The two weighings agree even here. A few hands have most of the weight, so that weighing only some
-    hands could make two quints seem better."""
+    """The two weighings agree even here, where a few hands have most of the weight, so that weighing only
+    some could make two quints seem better."""
     every = weigh_calls(view, random.Random(1), 1_000)
     assert every is not None
     assert every.whole
@@ -99,13 +99,13 @@ def test_advised_call_costs_nothing_in_the_review(view: View, advice: Advice) ->
 
 
 def in_a_set(view: View, mine: int, his: int) -> View:
-    """Return a view as in the fourth deal of a set."""
+    """Return a view like one in the fourth deal of a set."""
     past = (DealScore(1, (0, 0), (6, 6)),) * 3
     return view._replace(runs_out=False, number=4, standing=(mine, his), past=past)
 
 
 def test_two_quints_are_called_where_only_a_repique_wins_the_set(view: View) -> None:
-    """Younger needs two points and will make them in the play; calling the nine cards scores only fourteen
+    """Younger needs two points and will make them in the play. Calling the nine cards scores only fourteen
     before that."""
     late = in_a_set(view, 70, 98)
     told = advise(late, 1, BUDGET)
@@ -158,7 +158,7 @@ def test_calls_go_by_points_where_the_set_cannot_be_won_in_the_deal(
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hint_and_review_agree_on_layouts(name: str) -> None:
-    """Whatever was done instead, the review's best layout is the hint's, or too close to it to tell."""
+    """Whatever was done instead, the review's best layout is the hint's, or too close to tell apart."""
     for _, view, move in decisions(rule_sets()[name], 11):
         if not isinstance(move, Discard):
             continue

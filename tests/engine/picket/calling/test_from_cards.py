@@ -23,8 +23,8 @@ def picked_up(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
 
 
 def agree(one: Call, other: Call, rules: RuleSet) -> bool:
-    """Return True if both calls have the same groups in order of strength, where equal groups may be in
-    either order."""
+    """Return True if both calls have the same groups in order of strength. Equal groups may be in either
+    order."""
     keys = [[key(c.kind, g, rules) for g in c.groups] for c in (one, other)]
     return set(one.groups) == set(other.groups) and keys[0] == keys[1]
 

@@ -1,4 +1,4 @@
-"""Interlingua, incomplete: a sentence that its catalogue lacks appears in the source language."""
+"""Interlingua, incomplete: sentences missing from its catalogue appear in the source language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The places that the cards of the hand keep while the pointer is on them."""
+"""Cards of the hand keep their places while the pointer is on them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The pegboard at the table: its pegs show the score and the score before the last gain. It covers nothing,
-and is absent if it would be too small."""
+"""The pegs of the pegboard at the table show the score, and the score before the last gain. The board covers
+nothing, and is left out if it would be too small."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from tests.table.play.sat_down import sat
 from tests.table.play.tables import SIZES, table, tables, various
 
 GAMES = (("rubicon",), ("cotton",), ("au-cent",), ("rubicon", ("deals", "4")))
-"""Games with their house rules; in a partie of four deals the first and the last count double."""
+"""Games with their house rules. In a partie of four deals the first and last count double."""
 TYPES = 1.0, 1.5, 2.0
 SCALE = Scale(1600, 1000)
 
@@ -76,7 +76,7 @@ def whole_game(rules: RuleSet, seed: int) -> Iterator[tuple[PicketGame, State]]:
 
 
 def laid(state: PicketTable, scale: Scale = SCALE) -> tuple[BoardLook, list[list[PegLook]]]:
-    """Return the look of the board, and those of the pegs on each track, the front one first."""
+    """Return the look of the board, and the looks of the pegs on each track, front peg first."""
     looks = layout(replace(state, pegs=True), scale, Attention(), MEASURE)
     (board,) = (look for look in looks if isinstance(look, BoardLook))
     pegs = [look for look in looks if isinstance(look, PegLook)]
@@ -84,8 +84,8 @@ def laid(state: PicketTable, scale: Scale = SCALE) -> tuple[BoardLook, list[list
 
 
 def total_at(board: BoardLook, look: PegLook, rounds: int) -> int:
-    """Return the total that a peg shows, given the number of complete rounds; 0 if it is behind the first
-    hole."""
+    """Return the total shown by a peg, given the number of complete rounds, or 0 if the peg is behind the
+    first hole."""
     x, y = look.rect.centre[0] - board.rect.x, look.rect.centre[1] - board.rect.y
     for number in range(1, LAP + 2):
         at = board.on(board.board.hole(look.pile.seat, number))
@@ -208,7 +208,7 @@ def test_pegs_leap_with_the_figures_and_stand_still_without_motion(tmp_path: Pat
 
 
 def leads(sitting: Sitting) -> bool:
-    """Return True if the person is to lead to the first trick and has scored nothing yet."""
+    """Return True if the person is about to lead to the first trick and has scored nothing yet."""
     view, asked = sitting.view, sitting.awaiting is Await.YOU
     return asked and view.phase is Phase.PLAY and not view.tricks and not view.made[view.seat]
 

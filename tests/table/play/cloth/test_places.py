@@ -1,5 +1,5 @@
-"""The places of words on the cloth, at every size of window and type: notes under buttons, slips and what
-gives way to them, and tips."""
+"""Where words go on the cloth, at every size of window and type: notes under buttons, slips and what makes
+room for them, and tips."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ SMALLEST = Scale(1024, 640, 2.0)
 
 
 def noted(tables: tuple[object, ...], scale: Scale) -> Iterator[tuple[TextLook, list[Look]]]:
-    """Yield each note under a button, with all the looks that are then seen at its table."""
+    """Yield each note under a button, with all the looks then visible at its table."""
     for table in tables:
         assert isinstance(table, PicketTable)
         if table.open.panel or not table.asked:
@@ -70,8 +70,8 @@ def noted(tables: tuple[object, ...], scale: Scale) -> Iterator[tuple[TextLook, 
 
 
 def keeps_its_line(note: TextLook, looks: list[Look], scale: Scale) -> None:
-    """Assert that a note is shown whole, in letters of the usual size, on the line that is reserved for it
-    between its button and the cards of a call."""
+    """Assert that a note is shown in full, in type of the usual size, on its line between the button and the
+    cards of a call."""
     line = px(scale, zones(scale).noted)
     button = next(k for k in looks if isinstance(k, ButtonLook) and k.id == note.of)
     box = inked(note)
@@ -111,7 +111,7 @@ TOLD = ("That looks like a blunder: you would end the deal about five points wor
 
 
 def spoken_to(table: Table, scale: Scale) -> tuple[list[Look], list[Look]]:
-    """Return the looks of a table as they are seen without a slip, and with a slip that asks something."""
+    """Return the looks of a table without a slip, and with a slip that asks something."""
     lay = picket_layout if isinstance(table, PicketTable) else piquesept_layout
     laid: list[Look] = lay(table, scale, Attention(), MEASURE)  # type: ignore[operator]
     over = asking("Stop and think", TOLD, ANSWERS, laid, scale, MEASURE)
@@ -125,8 +125,8 @@ def lies_in(rect: Rect, place: Rect) -> bool:
 
 
 def gives_way_whole(table: Table, scale: Scale) -> int:
-    """Assert that a slip is in its berth, clear of the hand and the trick, and that each look that gives way
-    to it is gone as a whole. Return the number of these looks."""
+    """Assert that a slip is in its berth, clear of the hand and the trick, and that each look that makes room
+    for it is gone completely. Return how many looks are gone."""
     bare, shown = spoken_to(table, scale)
     paper = next(k for k in shown if k.id == SLIP).rect
     berth = px(scale, zones(scale).berth).grown(scale.px(OVERHANG), 0)
@@ -167,7 +167,7 @@ WORD = Explained(
 
 
 def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
-    """Yield the places of all tips about a look: the line at the foot, a refusal, and the meaning of a
+    """Yield the place of every tip about a look: the line at the foot, a refusal, and the meaning of a
     word."""
     place, about = zones(scale).foot, look.rect
     if place.h:
@@ -182,8 +182,8 @@ def tips(look: Look, looks: list[Look], scale: Scale) -> Iterator[Rect]:
 
 
 def tips_keep_off(table: Table, scale: Scale) -> int:
-    """Assert that no tip covers the question, the red button and its note, a trick, or the look that the tip
-    is about. Return the number of tips."""
+    """Assert that no tip covers the question, the red button and its note, a trick, or the look it is about.
+    Return the number of tips."""
     looks, _ = spoken_to(table, scale)
     never = [(k, place) for k in looks if (place := kept(k, MEASURE)) is not None]
     told = [k for k in looks if k.press and k.id and k.name and k.index % 5 == 0]

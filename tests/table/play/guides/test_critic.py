@@ -1,5 +1,5 @@
-"""Trying a decision of a finished deal again before the answer is shown. The attempt is judged and played
-out, nothing is kept, and no card is shown that was not visible then."""
+"""A decision of a finished deal can be tried again before the answer is shown. The attempt is judged and
+played out, nothing is kept, and no card is shown that was not visible then."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def over(game: str) -> Record:
 
 
 class Strict(ThinkingHere):
-    """A thinker that judges every move to cost two points, and that plays the first legal move itself."""
+    """A thinker that judges every move to cost two points, and itself plays the first legal move."""
 
     silent, says = False, ""
 
@@ -80,7 +80,7 @@ class Student(Pilot):
         super().__init__(page, data, size, settings, UNPAINTED)
 
     def decision(self, seat: int = 0, *kinds: str) -> Decision:
-        """Return a seat's costliest decision, only of these kinds if any are given."""
+        """Return a seat's costliest decision. If kinds are given, only those are considered."""
         found = [
             d for d in self.review.decisions if d.seat == seat and (not kinds or d.judgement.kind in kinds)
         ]
@@ -103,7 +103,7 @@ class Student(Pilot):
         return self.guide(Critic)
 
     def do(self, not_: object = None) -> None:
-        """Press a card that may be played, but not the one whose id is given."""
+        """Press a playable card other than the one with this id."""
         free = [k for k in self.app.lay_out() if k.pile.kind == HAND and not k.dim and k.press]
         self.press(next(k.id for k in free if k.id != not_))
         self.wait(1.0, 4)
@@ -260,7 +260,7 @@ def test_slips_cover_neither_the_hand_nor_the_buttons(game: str, text: int, tmp_
 
 
 LISTS = {"called", "key"}
-"""Buttons that only open a list, on the sheet or on the cloth. The hint may be in the same places."""
+"""Buttons on the sheet or on the cloth that only open a list. The hint may be in the same places."""
 
 
 def clear(student: Student) -> None:

@@ -73,7 +73,7 @@ def dealt(rules: str, kind: str) -> tuple[Item, ...]:
 
 
 class Learner(Pilot):
-    """A learner at a row of ``number`` items."""
+    """A learner with a row of ``number`` items to answer."""
 
     def __init__(self, rules: str, kind: str, data: Path, number: int = 2) -> None:
         self.kept: list[Box] = []
@@ -99,7 +99,7 @@ class Learner(Pilot):
         return question.way.judged(question.item, Answer()).truth
 
     def to(self, id: str) -> None:
-        """Move focus to a look: by Tab, and along the hand by the arrows."""
+        """Move the focus to a look, by Tab, and along the hand by the arrows."""
         hand = [look.id for look in self.app.lay_out() if look.group == "hand"]
         stops = (id,) if id not in hand else hand
         for _ in range(30):
@@ -209,7 +209,7 @@ def test_without_cards_only_none_can_be_answered(tmp_path: Path) -> None:
 
 
 def test_wrong_answer_to_a_call_tells_what_the_hand_is_worth(tmp_path: Path) -> None:
-    """The two suits have five cards each and differ only in their worth."""
+    """The two suits have five cards each and differ only in what they are worth."""
     learner = Learner("rubicon", GOOD, tmp_path)
     assert learner.drill.posed.item.about == Kind.POINT.word
     held = learner.truth().cards
@@ -404,8 +404,7 @@ SHAPES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 def test_drill_fits_every_window_and_type_size(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Drills of the exchange are tested with a hand of Cavendish's, because these drills need the most
-    words."""
+    """Exchange drills are tested with one of Cavendish's hands, because they need the most words."""
     monkeypatch.setattr(decision, "WORLDS", 2)
     published = kind in (LAY_OUT, PROBLEM)
     learner = Learner("rubicon" if published or kind == SINK else "du-coeur", kind, tmp_path, 3)
@@ -444,7 +443,7 @@ def test_drill_fits_every_window_and_type_size(
 
 
 def test_problem_tells_his_reason_and_ours_and_how_both_did(tmp_path: Path) -> None:
-    """The card that Cavendish leads costs points here, as it did when the problem was played out."""
+    """Cavendish's card costs points here, as it did when the problem was played out."""
     problem = BY_NAME["cavendish-playing-X-younger"]
     rules = games.rules("rubicon")
     assert isinstance(rules, RuleSet)
@@ -577,7 +576,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
 
 
 def dealt_by(thinking: Callable[[], Thinking]) -> Begin:
-    """Return a function that begins a row of drills whose items a thinker deals."""
+    """Return a function that begins a row of drills with items dealt by a thinker."""
     return lambda rules, kind, boxes, today, keep, *, items, names: begun(
         rules, kind, boxes, today, keep, thinking, items, names
     )

@@ -1,4 +1,4 @@
-"""The ways to a review: from the reckoning, from a replayed game, from the list of games."""
+"""Ways to reach a review: from the reckoning, a replayed game, or the list of games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.table.reviews import Worked, made_up
 
 @pytest.fixture(autouse=True)
 def _worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make reviews available at once, without any waiting."""
+    """Make reviews available at once."""
 
     def review(self: Reviews, record: Any, deal: int, *more: Any, **given: Any) -> Worked:
         return Worked(made_up(record, deal))

@@ -1,4 +1,4 @@
-"""Looking back on a finished deal from the reckoning replays the deal and changes nothing."""
+"""Looking back from the reckoning replays a finished deal and changes nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.table.play.test_every_table import Guest, brought, every_game, in_pla
 
 
 def seen(guest: Guest) -> dict[str, set[str]]:
-    """Return the cards that are seen face up in the hands and in the middle."""
+    """Return the cards seen face up in the hands and in the middle."""
     found: dict[str, set[str]] = {}
     for look in guest.app.lay_out():
         if isinstance(look, CardLook) and look.text:

@@ -1,5 +1,5 @@
-"""A recorded game at the table shows every position as it was, forwards and backwards, and turns up nothing
-that lay face down."""
+"""A recorded game at the table shows every position as it was, forwards and backwards, and never turns up
+cards that lay face down."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def played(game: str, seed: int = 5, most: int = MOVES) -> Record:
 
 
 class Reader(Pilot):
-    """A person who goes through a recorded game."""
+    """A person stepping through a recorded game."""
 
     def __init__(self, recorded: Record, data: Path, size: tuple[int, int] = (1280, 800)) -> None:
         self.replay = Replay(recorded, thinking=ThinkingHere)
@@ -406,8 +406,8 @@ def test_saved_game_opens_where_cards_are_dealt(tmp_path: Path) -> None:
 @every_game
 @pytest.mark.parametrize("sheet", ["l", "p"])
 def test_open_sheet_closes_where_it_has_nothing_to_show(game: str, sheet: str, tmp_path: Path) -> None:
-    """The sheet closes on every way to such a position: by keys, by the counter, and by a step into the next
-    deal."""
+    """The sheet closes however such a position is reached: by keys, by the counter, or by a step into the
+    next deal."""
     typed = {"part back": ",", "part on": "."}
     steps = [typed.get(command, command) for command in STEPS.values()]
     ways = (

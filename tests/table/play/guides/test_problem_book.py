@@ -38,7 +38,7 @@ RULES = "rubicon"
 
 
 class Reader(Pilot):
-    """A person at the page; ``rows`` are the rows of problems begun there."""
+    """A person at the page. ``rows`` are the rows of problems begun there."""
 
     def __init__(self, data: Path, size: tuple[int, int] = (1280, 800), text: int = 100) -> None:
         self.rows: list[AtTable] = []
@@ -175,7 +175,7 @@ def test_game_chosen_for_practice_is_there_the_next_time_until_another_is_agreed
 
 @pytest.mark.parametrize("name", ["cotton", "piquesept-3", "piquesept-4"])
 def test_all_tricks_before_a_problem_can_be_looked_at(name: str, tmp_path: Path) -> None:
-    """By these rules only the last trick may be looked at; but the tricks before a problem were played out of
+    """By these rules only the last trick may be looked at, but the tricks before a problem were played out of
     sight."""
     rules = games.rules(name)
     problem = max(

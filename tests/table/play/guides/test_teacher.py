@@ -1,5 +1,5 @@
-"""A lesson at the real table. The slip is beside its subject and never over it. The learner can do only what
-the slip asks for, and may leave at any step and come back."""
+"""A lesson at the real table. The slip lies beside its subject and never over it. The learner can do only
+what the slip asks, and may leave at any step and come back."""
 
 from __future__ import annotations
 
@@ -128,8 +128,8 @@ def test_keyboard_alone_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupi
 def test_slip_in_free_play_never_advises_on_the_learners_own_card(
     pupil: Callable[..., Pupil], chance: int
 ) -> None:
-    """At every moment it comments on the learner's last decision or, if it is the learner's turn, advises on
-    the present one."""
+    """At every moment it comments on the learner's last decision or, if it is the learner's turn, gives
+    advice on the present one."""
     at = pupil(len(FIRST.steps) - 1, chance=chance)
     rng, table, facts = random.Random(chance), at.lesson_table, FIRST.steps[-1].facts
     due, replies = table.guide.telling.note().text, 0
@@ -311,7 +311,7 @@ def measure(pupil: Pupil) -> Measure:
 
 
 def test_arrow_points_at_its_subject_and_bracket_spans_the_whole_hand(tmp_path: Path) -> None:
-    """If several cards are meant, an arrow could point at only one, so the cards are lit instead."""
+    """If several cards are meant, they are lit, because an arrow could point at only one."""
     met = 0
     steps = (("point", 0), ("tricks", FIRST_DO), ("sets", 0), ("sets", 2), ("point", 5))
     for name, at in steps:
@@ -553,8 +553,8 @@ def test_slip_stays_in_place_during_free_play(pupil: Callable[..., Pupil]) -> No
 
 
 def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
-    """From the press of a card until the next one is asked for, the paper stays in place in every frame, the
-    small buttons are the same, and points are not mentioned."""
+    """From pressing a card until the next one is asked for, the paper stays in place in every frame, the
+    small buttons stay the same, and points are not mentioned."""
     at = Pupil(FIRST, tmp_path, FIRST_DO)
     at.settle()
     lay, small, told = set(), set(), []
@@ -575,7 +575,7 @@ def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
 
 
 def trick_of(at: Pupil) -> list[str | None]:
-    """Return the cards in the middle, with None for each that is still face down."""
+    """Return the cards in the middle, with None for each one still face down."""
     return [k.text for k in at.shown() if isinstance(k, CardLook) and k.pile.kind == TRICK]
 
 
@@ -583,8 +583,7 @@ def trick_of(at: Pupil) -> list[str | None]:
 def test_slip_tells_of_a_trick_once_both_cards_lie_and_until_the_learner_goes_on(
     speed: str, tmp_path: Path
 ) -> None:
-    """The words never appear before the card that they are about, and the trick stays as long as the words
-    do."""
+    """The words never appear before the card they are about, and the trick stays as long as they do."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     at.press("8S")
@@ -665,7 +664,7 @@ def test_wrong_card_goes_back_and_nothing_red_urges_it(tmp_path: Path) -> None:
 
 
 def test_card_refused_again_is_refused_again_in_words(pupil: Callable[..., Pupil]) -> None:
-    """Pressing Enter on the same card again gives the reason beside the card, because the slip does not
+    """Pressing Enter on the same card again shows the reason beside the card, because the slip does not
     change."""
     at = pupil(FIRST_SOUGHT)
     at.ring_at("AH")
@@ -700,8 +699,8 @@ def printed(at: Pupil) -> str:
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_path: Path) -> None:
-    """The keyboard is used to go from a card in one step to the next step, which asks for nothing. The two
-    are compared all the way."""
+    """The player uses the keyboard to go from a card in one step to the next step, which asks for nothing.
+    The ring and the sign are compared all the way."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     for key in ("home", "enter"):
@@ -783,7 +782,7 @@ def test_a_deal_with_a_friend_may_be_played_after_the_calls(tmp_path: Path) -> N
 
 
 def slip_text(at: Pupil) -> str:
-    """Return the text that is printed on the slip."""
+    """Return the text printed on the slip."""
     own = [k for k in at.shown() if isinstance(k, TextLook) and k.z >= SLIP_Z]
     return " ".join(" ".join(k.text.split()) for k in own)
 
@@ -801,8 +800,7 @@ def test_slip_guides_once_free_play_has_begun(pupil: Callable[..., Pupil]) -> No
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_ring_begins_on_the_lowest_card_that_may_be_played(speed: str, tmp_path: Path) -> None:
-    """In free play the decision is the learner's, so the ring does not begin on a card that the slip
-    mentions."""
+    """In free play the decision is the learner's, so the ring does not begin on a card the slip mentions."""
     at = Pupil(FIRST, tmp_path, len(FIRST.steps) - 1, speed=speed)
     at.settle()
     at.key("tab")
@@ -948,7 +946,7 @@ def test_next_lesson_is_the_one_left_or_follows_the_furthest_done(tmp_path: Path
 @pytest.mark.full
 @pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
 def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: int, tmp_path: Path) -> None:
-    """The slip is on the cloth with its title at every step of every lesson, except while the deal that is
+    """At every step of every lesson the slip is on the cloth with its title, except while the deal that is
     not arranged is played. Its letters have one size and its paper one height, or more for a question with
     numbers. It covers no face-up cards or their labels, no buttons and no text of a page; in large type it
     covers no part of the sheet either."""
@@ -1256,7 +1254,7 @@ def test_learn_opens_the_first_lesson_at_once_and_later_the_list(tmp_path: Path)
 
 
 def test_title_says_where_a_begun_lesson_goes_on(tmp_path: Path) -> None:
-    """This includes the very first lesson, which the same press resumes."""
+    """This is true even of the very first lesson, which the same press resumes."""
     with opened(tmp_path) as store:
         store.lessons.learn(FIRST.kept, Learnt(4))
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)

@@ -1,4 +1,4 @@
-"""If the ring may not suggest an answer, the line at the foot says how to choose one with keys."""
+"""If the ring may not suggest an answer, the foot line says how to choose one with keys."""
 
 from __future__ import annotations
 

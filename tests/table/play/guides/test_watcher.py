@@ -1,5 +1,5 @@
-"""A game between computer players that a person watches: it is dealt and played to the end of a deal, with
-its hands open or closed as they should be, and with the reason for every decision."""
+"""A person watches a game between computer players. It is dealt and played to the end of a deal, the hands
+are open or closed as they should be, and every decision has a reason."""
 
 from __future__ import annotations
 

@@ -35,8 +35,7 @@ GREAT = {Line.PIQUE: "Pique", Line.REPIQUE: "Repique", Line.CAPOT: "Capot"}
 
 
 def playing(data: Path, speed: str = "normal") -> tuple[Guest, Scene, list[str]]:
-    """Return a table in the middle of the play, its scene, and a list to which the sounds played are
-    added."""
+    """Return a table in the middle of the play, its scene, and a list that collects the sounds played."""
     guest = Guest(brought("rubicon", in_play), data, speed)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""The first deliberate press after a panel or page closes answers the question that was beneath it."""
+"""The first deliberate press after a panel or page closes answers the question beneath it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AT_ONCE = 0.02
 
 @pytest.fixture
 def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
-    """A list to which the intents that reach the table are added."""
+    """A list that collects the intents reaching the table."""
     found: list[Intent] = []
     handle = Table.handle
 

@@ -1,4 +1,4 @@
-"""The text of the prompt at a two-hand game."""
+"""The text of the prompt in two-hand games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def leads(sitting: Sitting) -> bool:
 
 
 def unscored(sitting: Sitting) -> bool:
-    """Return True if Elder is about to lead and has called something that is not yet scored."""
+    """Return True if Elder is about to lead and has made a call that is not yet scored."""
     mine = [event for event in sitting.view.told if getattr(event, "seat", None) == sitting.view.seat]
     declared = {event.kind for event in mine if isinstance(event, ev.Declared)}
     scored = {event.line for event in mine if isinstance(event, ev.Scored)}

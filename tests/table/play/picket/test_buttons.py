@@ -1,5 +1,5 @@
-"""The places of the buttons: the red one is always in its own place, and those that cost points are not where
-the last press was."""
+"""Where the buttons are: the red one always in its own place, and never a button that costs points where the
+last press was."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SMALL = Scale(1024, 640)
 
 @cache
 def asked() -> list[PicketTable]:
-    """Return tables of several games at which buttons are offered, one for each combination of buttons."""
+    """Return tables of several games with buttons, one for each combination of buttons."""
     found: dict[tuple[str, ...], PicketTable] = {}
     for name in ("du-coeur", "royall-1651", "rubicon", "cotton"):
         for elder in (0, 1):
@@ -50,7 +50,7 @@ def buttons_of(state: PicketTable, scale: Scale) -> dict[str, ButtonLook]:
 
 
 def spots(state: PicketTable, scale: Scale) -> list[Spot]:
-    """Return the centres of all buttons, and points along the whole row of buttons."""
+    """Return the centres of all buttons, and points all along the row of buttons."""
     lying = list(buttons_of(state, scale).values())
     row, z = lying[0].rect, zones(scale).bar
     middles = [k.rect.centre[0] / scale.u for k in lying]

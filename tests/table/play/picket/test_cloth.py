@@ -377,7 +377,7 @@ def test_reading_time_grows_with_the_words_and_with_long_ones() -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["cotton", "royall-1651"])
 def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) -> None:
-    """Either there is a figure on the card of each player who counts and a sentence under the prompt, or
+    """Either each player who counts has a figure on their card and there is a sentence under the prompt, or
     there is neither."""
     seen = set()
     for state in tables(name, 1, 0):
@@ -411,7 +411,7 @@ def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) ->
 
 
 NARROWEST = {(1024, 640): 44, (1280, 800): 36, (1600, 1000): 40, (3840, 2160): 40}
-"""The smallest width of a shown card whose corner is visible, in board units, by window size."""
+"""Minimum width of a shown card whose corner is visible, in board units, by window size."""
 
 
 @pytest.mark.sweep
@@ -438,14 +438,14 @@ def test_shown_cards_are_as_large_as_the_cloth_allows(size: tuple[int, int]) -> 
 
 
 INDEX = (0.28, 0.4)
-"""The share of a small card's width and height that the index in its upper left corner takes up."""
+"""How much of a small card's width and height the index in its upper left corner takes up."""
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
 @pytest.mark.parametrize(("name", "seed"), [("du-coeur", 7), ("cotton", 2), ("rubicon", 7)])
 def test_every_shown_card_has_a_visible_corner(name: str, seed: int, size: tuple[int, int]) -> None:
-    """The corners are visible however long the sequence is."""
+    """A corner of every card is visible however long the sequence is."""
     scale, longest = Scale(*size), 0
     for state in (*various(tables(name, seed, 0)), *various(tables(name, seed, 1))):
         if state.open.panel:
@@ -540,7 +540,7 @@ def test_shown_cards_stay_on_the_cloth(percent: int) -> None:
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hand_and_your_name_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
-    """They are not on the carpet around the cloth, although a card may lean slightly over the edge."""
+    """They are not on the carpet around the cloth, though a card may lean slightly over the edge."""
     cloth = inside(*size).grown(Scale(*size).px(6))
     for state in various(tables(name, 1, 0)):
         looks = looks_of(state, size)
@@ -582,7 +582,7 @@ def test_other_ways_to_call_align_in_one_column() -> None:
 
 
 RUNS_IN_SEVERAL_WAYS = 1, 5
-"""Seeds of packs that give a hand with more than one way to arrange its sequences: three ways, or many."""
+"""Seeds of packs with a hand whose sequences can be arranged in more than one way: three ways, or many."""
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150])
@@ -615,7 +615,7 @@ def test_exchange_slot_replaces_the_embroidery() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
 def test_every_shown_card_lies_on_the_cloth_at_150_percent_type(size: tuple[int, int]) -> None:
-    """Everything shown stays on the cloth for the whole deal, and no call is left to a list."""
+    """Everything shown stays on the cloth for the whole deal, and no call has to go into a list."""
     scale = Scale(*size, 1.5)
     seen = 0
     for state in tables("du-coeur", 1, 0):

@@ -1,4 +1,4 @@
-"""Calls that are equal: the table says that nobody scores, and shows their line as empty at once."""
+"""When calls are equal, the table says that nobody scores, and shows their line as empty at once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def equal(table: PicketTable) -> list[Answered]:
 
 @pytest.fixture(scope="module")
 def answered() -> PicketTable:
-    """A table at which a call has just been found equal, and others are still to come."""
+    """A table where one call has just been found equal and others are still to come."""
     return next(
         table
         for seed in range(1, 60)

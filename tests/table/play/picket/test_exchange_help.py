@@ -1,5 +1,4 @@
-"""The prompt of the exchange shows the holdings among the cards that are kept. They are those that the engine
-finds."""
+"""The prompt of the exchange shows the holdings among the cards kept. They are the ones the engine finds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games under house rules are played to their end, and each of these rules changes the table as it should."""
+"""Games with house rules are played to the end, and each rule changes the table as it should."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_game_with_house_rules_plays_to_its_end(
 
 
 def asked(phase: Phase) -> Callable[[Sitting], bool]:
-    """Return a test that is true when the player must move in a phase."""
+    """Return a test that is true when the player must move in this phase."""
     return lambda sat: sat.awaiting is Await.YOU and sat.view.phase is phase
 
 
@@ -72,8 +72,8 @@ def offered(kind: type[Move]) -> Callable[[Sitting], bool]:
 
 
 def calls(sat: Sitting) -> list[Call]:
-    """Return the legal calls, or none if no call is asked for. Last come those that may be claimed but are
-    not held."""
+    """Return the legal calls, or none if no call is asked for. Calls that may be claimed but are not held
+    come last."""
     if not asked(Phase.CALLS)(sat):
         return []
     return [m for m in sat.view.moves if isinstance(m, Call) and m.groups]
@@ -94,7 +94,7 @@ def hand(guest: HouseRulesPlayer) -> list[CardLook]:
 
 
 def written(guest: HouseRulesPlayer) -> str:
-    """Return all text on the table in one line."""
+    """Return all text on the table as one line."""
     return " ".join(guest.words()).replace("\n", " ")
 
 
@@ -221,7 +221,7 @@ def test_challenge_shows_the_cards_or_strikes_out_the_score(false: bool, tmp_pat
 
 
 def lets_go(view: View, rng: random.Random) -> Move:
-    """Choose so that every bonus is left until the last word, and then not called either."""
+    """Choose so that every bonus is put off to the last moment, and then not called either."""
     if view.phase is Phase.LAST_WORD:
         return LetGo()
     plain = [m for m in view.moves if not isinstance(m, CallBonus)]
@@ -290,7 +290,7 @@ def test_throwing_up_the_last_hand_asks_again(tmp_path: Path) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("elder", [True, False])
 def test_elder_or_younger_names_a_suit_for_a_look(elder: bool, tmp_path: Path) -> None:
-    """Elder names a suit, or Younger does if Elder has named one that Younger lacks."""
+    """Elder names a suit. If Younger has none of it, Younger names one."""
 
     def may(sat: Sitting) -> bool:
         return asked(Phase.NAME_SUIT)(sat) and sat.view.is_elder is elder

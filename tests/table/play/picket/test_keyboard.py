@@ -1,4 +1,4 @@
-"""Play by keyboard alone: the focus is always on something useful, and the effect of each key is shown."""
+"""Playing by keyboard alone: the focus is always on something useful, and what each key does is shown."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_arrows_and_tab_visit_only_playable_cards() -> None:
 
 
 def test_up_and_tab_lead_from_any_card_to_what_the_cards_are_asked_for() -> None:
-    """Up does not simply lead straight up, and neither key leads first to the button that puts all the cards
+    """Up does not simply go straight up, and neither key goes first to the button that puts all the cards
     back."""
 
     def button(id: str, x: float, y: float, kind: str = "normal", **more: bool) -> ButtonLook:

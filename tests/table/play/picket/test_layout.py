@@ -1,5 +1,5 @@
-"""The table at every moment of whole deals: everything is inside the window, nothing overlaps, and everything
-can be reached."""
+"""The table at every moment of whole deals: everything is inside the window and can be reached, and nothing
+overlaps."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def laid_out(state: PicketTable, size: Size, text: float = 1.0) -> list[Look]:
 @lru_cache(maxsize=1)
 def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
     """Return the looks of one table of each kind in a deal and, in the smallest window, of every second table
-    as well. The result is cached for the tests that follow."""
+    as well. Caches the result for the tests that follow."""
     found = tables(*deal)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

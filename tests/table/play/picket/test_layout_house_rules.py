@@ -1,4 +1,4 @@
-"""Tables with house rules at every size: nothing overlaps, and everything is inside the window."""
+"""At tables with house rules, nothing overlaps and everything is inside the window at every size."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def moments(sat: Sitting) -> Iterator[PicketTable]:
 
 
 def picked(here: PicketTable) -> Iterator[PicketTable]:
-    """Yield tables with picked cards, some that make a call and some that do not."""
+    """Yield tables with picked cards; some picks make a call and some do not."""
     some = frozenset(here.hand.order[:4])
     yield replace(here, hand=replace(here.hand, marked=some), fault=Reason("not-a-point"))
     call = next((m for m in here.view.moves if isinstance(m, Call) and m.groups), None)
@@ -91,7 +91,7 @@ def set_down() -> Iterator[PicketTable]:
 
 @cache
 def states(at: int) -> tuple[PicketTable, ...]:
-    """Return the tables of a few deals of a game, and of the settlement at its end."""
+    """Return the tables of a few deals of a game, and of its final settlement."""
     name, options = GAMES[at]
     sat = brought(name, options, lambda sat: True)
     rng, found = random.Random(at), []
@@ -112,7 +112,7 @@ def states(at: int) -> tuple[PicketTable, ...]:
 @lru_cache(maxsize=1)
 def laid_out_by(at: int, size: Size) -> list[list[Look]]:
     """Return the looks of one table of each kind and, in the smallest window, of every second table as well.
-    The result is cached for the tests that follow."""
+    Caches the result for the tests that follow."""
     found = states(at)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

@@ -1,5 +1,4 @@
-"""While a deal of a two-hand game is looked back on, the sheet and the figures are those at the trick
-shown."""
+"""When looking back on a deal of a two-hand game, the sheet and the figures are those at the trick shown."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Person:
         raise AssertionError(words)
 
     def picks(self, move: Move) -> None:
-        """Make a move by pressing what is shown, beginning with nothing picked."""
+        """Make a move by pressing what is shown, starting with nothing picked."""
         self._sits(self._begun)
         before = len(self.sitting.record.moves)
         for id in presses(move, self.sitting.view, self.state()):

@@ -1,4 +1,4 @@
-"""Text about the table is clear and in whole sentences."""
+"""The table's text is clear and in whole sentences."""
 
 from __future__ import annotations
 

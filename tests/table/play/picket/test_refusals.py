@@ -1,5 +1,5 @@
-"""A refusal shakes what was pressed, or lights it up if motion is off, and gives the reason beside it. Keys
-are named with their effects."""
+"""A refusal shakes what was pressed, or lights it up if motion is off, and gives the reason beside it. It
+names keys together with what they do."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_enter_marks_the_card_with_the_ring_and_control_enter_exchanges(tmp_path
 
 
 def test_ring_goes_to_the_red_button_once_as_many_are_marked_as_may_be(tmp_path: Path) -> None:
-    """Enter on the red button then exchanges the marked cards after a moment. Pressing Enter once too often
+    """Enter on the red button then exchanges the marked cards after a moment. One press of Enter too many
     exchanges nothing."""
     guest = at_exchange(tmp_path, "off")
     guest.wait(5.0, 10)

@@ -1,5 +1,5 @@
-"""Each event at a two-hand table is told in one place and in the log: a call is in the speech, and its worth
-under its button."""
+"""Each event at a two-hand table is told in one place and in the log. A call is in the speech, and its worth
+is under its button."""
 
 from __future__ import annotations
 

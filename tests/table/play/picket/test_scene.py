@@ -127,7 +127,7 @@ def test_ribbon_stays_at_play_when_younger_stood_and_has_no_cards() -> None:
 @pytest.mark.parametrize("name", TWO_HANDS)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_ribbon_and_calls_never_go_back_in_a_deal(name: str, seat: int) -> None:
-    """If Younger declares only after Elder has led, the calls are not over before that."""
+    """If Younger declares only after Elder has led, the calls last until then."""
     rules = rule_set(name)
     game, rng = PicketGame(rules), random.Random(f"{name}{seat}")
     asked = 0
@@ -148,7 +148,7 @@ def test_ribbon_and_calls_never_go_back_in_a_deal(name: str, seat: int) -> None:
 
 
 def test_ribbon_stays_at_the_calls_while_younger_sees_the_first_lead(tmp_path: Path) -> None:
-    """The view includes the lead, and Younger's calls after it, only once they have been shown."""
+    """The view includes the lead, and Younger's calls after it, only once these have been shown."""
 
     def unled(sitting: Sitting) -> bool:
         view = sitting.view

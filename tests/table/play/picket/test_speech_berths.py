@@ -70,7 +70,7 @@ def test_opponents_speech_hangs_over_the_highest_card_of_a_trick(size: tuple[int
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_own_speech_lies_off_the_way_of_a_trick_and_under_no_button(size: tuple[int, int]) -> None:
-    """The player's own speech is where buttons appear, and disappears when they do."""
+    """The player's own speech is shown where buttons appear, and goes away when they do."""
     scale, hung = Scale(*size), 0
     for state in various((*tables("du-coeur", 7, 0), *tables("du-coeur", 7, 1))):
         looks = laid_out(state, BRIEF[0], scale)
@@ -85,7 +85,8 @@ def test_own_speech_lies_off_the_way_of_a_trick_and_under_no_button(size: tuple[
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_tail_points_to_the_face_in_large_type(percent: int) -> None:
-    """A ribbon of speech under the face has its tail there. One that names the opponent has no tail."""
+    """If the speech ribbon is under the face, its tail points there. A ribbon that names the opponent has no
+    tail."""
     scale, tails = Scale(1280, 800, percent / 100), set()
     face = px(scale, zones(scale).bust)
     for state in tables("rubicon", 7, 0)[::4]:

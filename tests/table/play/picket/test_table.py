@@ -27,7 +27,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
     ids=["pointer", "keyboard"],
 )
 def test_whole_game_plays_to_the_end(rules: str, late: bool, by_key: bool, tmp_path: Path) -> None:
-    """A short game is played from its first card, by pointer; of a long game, the last deals, by keyboard."""
+    """A short game is played by pointer from its first card; a long one by keyboard, in its last deals."""
     gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key, late=late)
     gamer.play_to_the_end()
     assert gamer.sitting.awaiting is Await.OVER
@@ -42,7 +42,7 @@ def test_whole_game_plays_to_the_end(rules: str, late: bool, by_key: bool, tmp_p
 
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
-    """Play until the person is asked something in this phase. Until then the window is hidden, unless the
+    """Play until the person is asked something in this phase. The window stays hidden until then, unless the
     player uses keys."""
     gamer.glances = UNPAINTED
     if not gamer.by_key:
@@ -95,7 +95,7 @@ def test_discards_can_be_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
 
 
 def test_pressed_card_moves_to_the_slot_and_back(tmp_path: Path) -> None:
-    """Its place in the hand is kept. Pressing there takes the card back, and so does dragging it home."""
+    """Its place in the hand is kept. Pressing that place, or dragging the card home, takes the card back."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     a, b, *_ = hand(gamer)
     gamer.press(a.id)
@@ -115,7 +115,7 @@ def test_pressed_card_moves_to_the_slot_and_back(tmp_path: Path) -> None:
 
 
 def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
-    """Its place is already empty while it is dragged, and resetting restores the old order of the hand."""
+    """Its place is already empty during the drag. Resetting restores the old order of the hand."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     order, first = gamer.table.shown.hand.order, hand(gamer)[0]
     gamer.press(first.id)

@@ -1,4 +1,4 @@
-"""The score sheet: its lines, the latest words spoken, and a separate sheet with all of them."""
+"""The score sheet: its lines, the latest words spoken, and a separate sheet with everything said."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIZES = [(Scale(1024, 640), 8), (Scale(1600, 1000), 24)]
 
 
 def talked() -> PicketTable:
-    """Return the table of a deal at which most has been said."""
+    """Return the table at which most has been said in a deal."""
     return max((t for t in tables("du-coeur", 1, 0) if not t.open.panel), key=lambda t: len(t.scene.said))
 
 
@@ -45,7 +45,7 @@ def pages(state: PicketTable, scale: Scale) -> Iterator[list[Look]]:
 
 
 def words_on(looks: list[Look]) -> list[str]:
-    """Return the italic lines on the sheet over the cloth, from left to right and down."""
+    """Return the italic lines on the sheet over the cloth, from left to right and top to bottom."""
     paper = looks[0].rect
     lines = [k for k in looks if isinstance(k, TextLook) and k.face == "italic" and k.z > 100]
     return [k.text for k in lines if k.rect.overlaps(paper)]

@@ -1,4 +1,4 @@
-"""Cards move at the table for two without vanishing in one place and reappearing in another."""
+"""Cards that move at the table for two never vanish in one place and reappear in another."""
 
 from __future__ import annotations
 

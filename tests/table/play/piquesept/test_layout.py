@@ -1,5 +1,4 @@
-"""Piquesept's table at every size and in every phase: nothing hides anything else, and everything can be
-read."""
+"""Piquesept's table, at every size and in every phase: nothing is hidden, and everything can be read."""
 
 from __future__ import annotations
 
@@ -88,9 +87,8 @@ MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 
 @cache
 def reached(name: str, moment: str) -> Sitting:
-    """Return a sitting at that moment, from the first seed with such a moment.
-
-    Raises AssertionError if no seed has one."""
+    """Return a sitting at that moment, from the first seed that has one. Raises AssertionError if no seed
+    does."""
     for seed in range(200):
         rng = random.Random(seed)
         sitting = rehearsed(Setup(games.rules(name), "random", NAMES[0], seed + 1, NAMES[1:]), seed)
@@ -168,7 +166,7 @@ def lies(look: Look) -> Rect:
 
 
 def heap(look: Look) -> str:
-    """Return the heap, fan or trick to which a card belongs; cards of the same one may overlap."""
+    """Return the heap, fan or trick that a card belongs to. Cards of the same one may overlap."""
     if look.pile.kind == BACKS:
         return f"{BACKS} {look.pile.seat}"
     return look.group or (WON if look.pile.kind == WON else "cloth")
@@ -180,7 +178,7 @@ def within(outer: Rect, inner: Rect) -> bool:
 
 
 def own_backs(a: Look, b: Look) -> bool:
-    """Return True if these are the far player's speech and a back of that player's own cards."""
+    """Return True if these two looks are the far player's speech and a back of that player's own cards."""
     speech, card = (a, b) if isinstance(a, SpeechLook) else (b, a)
     return card.pile.kind == BACKS and speech.id == speech_id(card.pile.seat)
 
@@ -517,7 +515,7 @@ def test_told_sentence_does_not_move_when_something_is_asked(name: str, size: tu
 
 @pytest.mark.parametrize("name", GAMES)
 def test_reckoning_shows_no_result_before_its_tricks(name: str) -> None:
-    """At first there are only the title and the buttons; rules, figures and ornament appear with their
+    """At first only the title and the buttons are shown. Rules, figures and ornament appear with their
     rows."""
     looks = layout(table(name, "reckoning", "reckoning"), Scale(1600, 1000), Attention(), MEASURE)
     state = table(name, "reckoning", "reckoning")

@@ -1,4 +1,4 @@
-"""The table of Piquesept built up from events agrees with the view of every seat."""
+"""Piquesept's table, built up from events, agrees with the view of every seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Piquesept at the table: by mouse alone, by keyboard alone, and the meaning of presses."""
+"""Piquesept can be played by mouse alone and by keyboard alone, and presses mean what they should."""
 
 from __future__ import annotations
 
@@ -58,9 +58,8 @@ class Player:
         return top
 
     def settle(self, beat: float = 0.3) -> None:
-        """Wait until something is asked, checking every ``beat`` seconds.
-
-        Raises AssertionError if that never happens."""
+        """Wait until something is asked, checking every ``beat`` seconds. Raise AssertionError if that never
+        happens."""
         for _ in range(4000):
             busy = self.table.guide.busy(self.pilot.now)
             if not busy and (self.sat.awaiting is not Await.OTHER):
@@ -75,7 +74,7 @@ class Player:
         return self.table.shown.open.panel == "result"
 
     def asked(self) -> str:
-        """Return the name of what is asked for at the moment."""
+        """Return the name of what is being asked for."""
         if self.table.shown.open.panel:
             return self.table.shown.open.panel
         if self.sat.awaiting is not Await.YOU:
@@ -84,7 +83,7 @@ class Player:
 
 
 def by_mouse(player: Player) -> None:
-    """Do one thing by pointing and pressing."""
+    """Do one thing with the mouse."""
     pilot, asked = player.pilot, player.asked()
     player.done.add(asked)
     match asked:
@@ -133,7 +132,7 @@ def by_key(player: Player) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_whole_game_plays_to_the_end(name: str, act: object, tmp_path: Path) -> None:
-    """The beginning of the game is played by mouse, and its last deals by keyboard."""
+    """The first deals are played by mouse, and the last by keyboard."""
     sat, rng = sitting(name), random.Random(1)
     while act is by_key and not (sat.awaiting is Await.NEXT and sat.view.number == sat.setup.rules.seats - 1):
         advance(sat, rng)
@@ -191,8 +190,8 @@ def press(player: Player, held: Card) -> None:
 
 
 def reach(name: str, phase: Phase, dim: bool = False) -> Sitting:
-    """Return a sitting in which the person is asked something in a phase. With ``dim`` some cards are not
-    playable then. Raises AssertionError if no seed leads to one."""
+    """Return a sitting in which the person is asked something in a phase. With ``dim``, some cards are not
+    playable at that moment. Raise AssertionError if no seed leads there."""
     for seed in range(100):
         sat, rng = sitting(name, seed + 1), random.Random(seed)
         while sat.awaiting is not Await.OVER:

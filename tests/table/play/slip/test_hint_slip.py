@@ -1,5 +1,5 @@
-"""The hint: its three rungs by key and by button. It is clear of the hand and of what is pressed, and the
-table never waits for it."""
+"""The hint's three rungs work by key and by button. The hint keeps clear of the hand and of what is pressed,
+and the table never waits for it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ SCALES = [LARGEST, Scale(1024, 640), Scale(1280, 800, 1.5), Scale(1920, 1080), S
 
 
 class Pondering(ThinkingHere):
-    """A thinker that holds back hints until ``lets`` is True, and answers everything else."""
+    """Holds back hints until ``lets`` is True, and answers everything else."""
 
     lets = False
 
@@ -172,7 +172,7 @@ def test_figures_of_a_hint_have_no_small_cards(game: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 @pytest.mark.parametrize("at", ["menu", HINT])
 def test_ring_stays_where_it_is_while_a_hint_is_told(game: str, at: str, tmp_path: Path) -> None:
-    """Otherwise the next press would make a move."""
+    """The ring must not move, or the next press would make a move."""
     person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.key("tab")
     person.ring_at(at)
@@ -234,7 +234,7 @@ def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
 def test_no_hint_is_given_or_counted_where_nothing_is_decided(
     game: str, one: bool, says: str, tmp_path: Path
 ) -> None:
-    """Nothing is decided if there is only one move, or if cards are drawn face down."""
+    """Nothing is decided if there is only one move or if cards are drawn face down."""
     sitting, rng = sat(game), random.Random(1)
     while (
         sitting.awaiting is not Await.YOU or sitting.game.decides or (len(sitting.view.moves) == 1) is not one
@@ -249,7 +249,7 @@ def test_no_hint_is_given_or_counted_where_nothing_is_decided(
 
 
 def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
-    """They stay lit until the exchange is made or the hint is closed."""
+    """The discards stay lit until the exchange is made or the hint is closed."""
     sitting, rng = sat("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.YOU or sitting.view.phase is not Phase.EXCHANGE:
         step(sitting, rng)
@@ -284,7 +284,7 @@ def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_what_gives_way_to_a_hint_is_back_after_one_press(game: str, tmp_path: Path) -> None:
-    """Everything that makes way in large type is tried: faces, names, heaps, and calls."""
+    """Everything that makes way in large type comes back: faces, names, heaps and calls."""
     person, _ = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.app.change(replace(person.app.settings, text_scale=200))
     person.wait()
@@ -350,7 +350,7 @@ def test_play_continues_while_the_hint_is_worked_out(tmp_path: Path) -> None:
 def test_exchange_hint_tells_at_once_what_matters(
     comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The text stays as first shown, and a player who asks for more before the figures arrive need not press
+    """The text stays as first shown. A player who asks for more before the figures arrive need not press
     again."""
     if not comes:
         monkeypatch.setattr("picket_desktop.ai.worker.question.advise", lambda *asked: NoAnswer("no idea"))
@@ -460,7 +460,7 @@ def a_card_to_play() -> PicketTable:
 
 
 def test_equal_ways_are_shown_without_comparison() -> None:
-    """The cards of these ways are side by side, and the text says that any of them will do."""
+    """The cards of equal ways are side by side, and the text says that any of them will do."""
     state = a_card_to_play()
     same = advised(state)
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
@@ -504,7 +504,7 @@ def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
 @pytest.mark.parametrize("cards", [3, 8])
 def test_figures_align_under_their_headings_without_cards_between(cards: int, scale: Scale) -> None:
-    """They align for all three ways, however many cards each discards."""
+    """They align for all three ways, however many cards each way discards."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     hand = state.view.hand
     moves = [Discard(tuple(hand[i : i + cards])) for i in range(3)]
@@ -639,7 +639,7 @@ def test_reckoning_says_once_that_the_deal_was_helped() -> None:
 
 
 def test_card_laid_out_under_the_slip_keeps_focus(tmp_path: Path) -> None:
-    """In large type the slip covers the place of the cards laid out."""
+    """In large type, the slip covers the cards laid out."""
     sitting = until_asked(sat("rubicon"))
     while sitting.awaiting is not Await.YOU or sitting.view.phase.value != "exchange":
         step(sitting, random.Random(1))
@@ -758,7 +758,7 @@ def test_hint_in_the_largest_type_leaves_opponent_and_trick_in_sight(
 
 
 def test_hint_cuts_no_line_of_the_score_sheet_and_moves_none(tmp_path: Path) -> None:
-    """The sheet does not move either when the deal is marked as helped."""
+    """The sheet also stays in place when the deal is marked as helped."""
     person, _ = pilot(until_asked(sat("rubicon"), cards=True), tmp_path)
 
     def lines() -> dict[str, Rect]:

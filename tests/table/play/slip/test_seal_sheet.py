@@ -1,4 +1,4 @@
-"""The seal at the table: the wax before the pack is touched, and its contents at the reckoning."""
+"""The table shows the wax of the seal before the pack is touched, and its contents at the reckoning."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.table.play.test_every_table import NAMES, Guest, brought, every_game,
 from tests.table.play.test_large_type import check
 
 LETTERS = 8
-"""The number of a seal's letters that suffice to recognize it."""
+"""How many letters of a seal are enough to recognize it."""
 
 BEFORE = (Await.CUT, Await.SHUFFLE)
 SCALE = Scale(1600, 1000)

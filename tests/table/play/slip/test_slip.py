@@ -1,4 +1,5 @@
-"""A slip is printed as fully as its place allows: rows are left out, or the letters made smaller."""
+"""A slip is printed as fully as its place allows. If it does not fit, rows are left out or the letters made
+smaller."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The chapter on where the games come from is reached from every game and can be read in full at every size;
-no line of its song is cut or covered."""
+"""The chapter on where the games come from can be reached from every game and read in full at every size. No
+line of its song is cut off or covered."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def page(pilot: Pilot) -> RulesPage:
 
 
 def pages(pilot: Pilot) -> Iterator[list[TextLook]]:
-    """Yield the words that the page shows at its top and after each step of the wheel, down to its end."""
+    """Yield the words shown at the top of the page and after each step of the wheel, down to its end."""
     last = -1
     while page(pilot).scroll.top != last:
         last = page(pilot).scroll.top

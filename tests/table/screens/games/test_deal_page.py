@@ -30,7 +30,7 @@ CODE = "PDK8-Z7C3-BR00-4BRX"
 
 
 class Told(ThinkingHere):
-    """A thinker that works out par at once."""
+    """Works out par at once."""
 
     def put(self, question: Question) -> None:
         if type(question).__name__ == "Par":
@@ -186,7 +186,7 @@ def test_menu_of_a_whole_game_repeats_its_deal(tmp_path: Path, pilots: list[Pilo
 
 
 def test_deal_is_scored_by_every_book(tmp_path: Path, pilots: list[Pilot]) -> None:
-    """The deal page offers this; the deal played scores the same as its written record."""
+    """The deal page offers this. The deal as played scores the same as its written record."""
     sitting = sat_down("rubicon")
     sitting.deal_known()
     play(sitting)

@@ -1,4 +1,4 @@
-"""A game dropped on the window or pasted is read, described, saved once and continued; anything else is
+"""A game dropped on the window or pasted is read, described, saved once and continued. Anything else is
 refused."""
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ def drop(pilot: Pilot, path: Path) -> str:
 
 
 def hand(pilot: Pilot, path: Path) -> str:
-    """Hand a file over, as a program does that was started to open it. This is done in a thread, while the
-    window keeps running. Return what the page then says."""
+    """Hand over a file as a program started to open it would, and return what the page then says. This is
+    done in a thread, while the window keeps running."""
     pilot.app.store.preferences.change(Settings(mute=True))  # without anything saved there is no lock
     assert pilot.app.store.settled()
     answers: list[bool] = []

@@ -1,4 +1,4 @@
-"""The list of games can be filtered and stepped through, and is as quick with ten thousand games as with
+"""The list of games can be filtered and stepped through. It is as quick with ten thousand games as with
 ten."""
 
 from __future__ import annotations

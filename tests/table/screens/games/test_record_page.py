@@ -28,7 +28,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def saved(pilot: Pilot) -> str:
-    """Return the text shown when the record has been saved, or could not be."""
+    """Return the text shown once the record is saved, or could not be."""
     page = pilot.app.top
     assert isinstance(page, RecordPage)
     saving = page._saving

@@ -1,5 +1,4 @@
-"""The page on which the cards of the other hand are marked in a drill, by mouse, keys, pad or screen
-reader."""
+"""The page for marking the cards of the other hand in a drill, by mouse, keys, pad or screen reader."""
 
 from __future__ import annotations
 

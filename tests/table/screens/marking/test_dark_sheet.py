@@ -1,5 +1,4 @@
-"""The dark sheet on which a game with real cards can be marked: it is chosen on its page, kept, and
-legible."""
+"""The dark sheet for marking a game with real cards is chosen on its page, kept, and legible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing moves under a finger: every button of the page keeps its place throughout a deal, and no other
+"""Nothing moves under a finger. Every button of the page keeps its place throughout a deal, and no other
 choice appears where a press fell."""
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WINDOWS = [
 ]
 WORDY = "wordy", "Something went wrong", "Whatever it says"
 FEW = 2
-"""The number of deals that are marked for each game."""
+"""How many deals are marked for each game."""
 
 
 def chosen(looks: Sequence[Look]) -> Iterator[Look]:
@@ -36,7 +36,7 @@ def chosen(looks: Sequence[Look]) -> Iterator[Look]:
 
 
 def moved(shown: Sequence[tuple[str, Sequence[Look]]]) -> Iterator[str]:
-    """Yield a description of each look that moved between the presses of a deal, or appeared under the last
+    """Yield a description of each look that moves between the presses of a deal, or appears under the last
     press."""
     places: dict[str, Rect] = {}
     at, pressed = None, ""
@@ -104,7 +104,7 @@ def test_button_that_moves_or_comes_under_a_press_is_found() -> None:
 def test_score_and_what_is_asked_are_in_sight_at_every_moment(
     tmp_path: Path, name: str, size: tuple[int, int], scale: int
 ) -> None:
-    """No button covers another, and nothing needs scrolling except in type larger than 150 %."""
+    """No button covers another. Nothing needs scrolling, except in type larger than 150 %."""
     rules = games.rules(name)
     thumb = Thumb(rules, tmp_path, size, scale)
     for shown in marked(thumb, rules, 6, 1):

@@ -1,5 +1,5 @@
-"""A page of marks in large type: nothing is cut, and what does not fit can be scrolled between the head and
-the buttons."""
+"""On a page of marks in large type nothing is cut off, and what does not fit can be scrolled between the head
+and the buttons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BUTTONS = "more", "wrong", "undo", "done"
 
 
 def marked(folder: Path, name: str, marks: Sequence[str], plain: bool = True, scale: int = 200) -> Pilot:
-    """Return a pilot on the page of a game in which these marks have been made."""
+    """Return a pilot on the page of a game with these marks already made."""
     settings = Settings(plain=plain, text_scale=scale)
     pilot = Pilot(seating.marking, folder, SIZE, settings, UNPAINTED)
     names = ("Anne", "Jack", "Ruth", "Will")[: games.marker(games.rules(name)).seats]
@@ -42,13 +42,13 @@ def marked(folder: Path, name: str, marks: Sequence[str], plain: bool = True, sc
 
 
 def lines(looks: Sequence[Look]) -> list[Look]:
-    """Return the texts and rows of the sheet that are visible."""
+    """Return the visible texts and rows of the sheet."""
     top = max(look.rect.bottom for look in looks if look.id.startswith("part/"))
     return [look for look in looks if isinstance(look, TextLook | RowLook) and look.rect.y >= top]
 
 
 def check(pilot: Pilot) -> list[str]:
-    """Check that no line is behind the buttons, and return the ids of the buttons that are visible."""
+    """Check that no line is behind the buttons, and return the ids of the visible buttons."""
     looks = pilot.app.lay_out()
     foot = min(look.rect.y for look in looks if look.id in BUTTONS)
     assert all(look.rect.bottom <= foot for look in lines(looks))
@@ -104,7 +104,7 @@ def test_no_label_is_cut(tmp_path: Path, name: str, plain: bool) -> None:
 
 
 def heights(pilot: Pilot) -> dict[str, float]:
-    """Return the height of every chip of every part of the deal, visible or not."""
+    """Return the heights of all chips in every part of the deal, visible or not."""
     found = {}
     for part in [look.id for look in pilot.app.lay_out() if look.id.startswith("part/")]:
         pilot.press(part)

@@ -1,4 +1,4 @@
-"""A game with real cards at the table: begun, marked press by press, taken back, left, and resumed."""
+"""A game with real cards is begun at the table, marked press by press, taken back, left and resumed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def piloted(
 
 
 def chip(pilot: Pilot, says: str) -> ButtonLook:
-    """Open the part of the deal that holds the button with this sentence, and return the button."""
+    """Open the part of the deal that contains the button with this text, and return the button."""
     for part in [None, *(k.id for k in pilot.app.lay_out() if k.id.startswith("part/"))]:
         if part is not None:
             pilot.press(part)
@@ -54,8 +54,8 @@ def chip(pilot: Pilot, says: str) -> ButtonLook:
 
 
 def _says(look: ButtonLook, says: str) -> bool:
-    """Return True if this button is the chip with the sentence ``says``, whether or not a reason follows why
-    the chip is refused."""
+    """Return True if this button is the chip with the sentence ``says``, even if followed by a reason for
+    refusing the chip."""
     return look.name == says or (look.dim and look.name.startswith(f"{says} "))
 
 
@@ -126,7 +126,7 @@ def test_contradiction_is_named_and_scores_nothing(pilot: Pilot) -> None:
 
 
 def test_what_beats_a_call_is_asked_for(pilot: Pilot) -> None:
-    """If a call is answered "not good", Younger scores, but has to show what beats the call."""
+    """If the answer to a call is "not good", Younger scores, but has to show what beats the call."""
     begin(pilot, "rubicon", "Ann", "Jack")
     mark(pilot, "Jack deals.", "Ann calls: point of five.")
     assert any("Mark what Jack answers to “point of five”." in words for words in sheet(pilot))
@@ -337,8 +337,7 @@ def test_score_and_tricks_are_read_from_afar(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "piquesept-4"])
 def test_long_names_stay_on_the_page_in_large_type(tmp_path: Path, name: str) -> None:
-    """No chip is wider than the page, and no heading is in a column that is too narrow for one of its
-    words."""
+    """No chip is wider than the page, and every column fits the longest word of its heading."""
     size = SIZES[0]
     pilot = next(piloted(tmp_path, Settings(plain=False, text_scale=200), size))
     begin(pilot, name)
@@ -374,7 +373,7 @@ def test_tricks_keep_their_places_and_the_keyboard_stays_on_one(pilot: Pilot) ->
 
 
 def test_nothing_moves_on_the_page_before_while_a_game_is_chosen(pilot: Pilot) -> None:
-    """Another game may have more words and more players, but the arrow that chooses it keeps its place, and
+    """Another game may have more words and more players. The arrow that chooses it still keeps its place, and
     so does everything that may be pressed next."""
     before = {look.id: look.rect for look in pilot.app.lay_out() if look.press}
     for _ in games.names():
@@ -392,8 +391,8 @@ def test_press_that_begins_lies_on_nothing_that_can_be_pressed_next(pilot: Pilot
 
 
 def test_arrows_lead_out_of_a_field(pilot: Pilot) -> None:
-    """With a set of keys for one hand, the key that moves on may type a letter in the field, so the arrows
-    must lead out of it."""
+    """With a one-handed set of keys, the key that moves on may type a letter in the field, so the arrows must
+    lead out of it."""
     pilot.ring_at("name 0")
     pilot.key("down")
     assert pilot.app.attention.focus == "name 1"

@@ -24,7 +24,7 @@ from tests.table.screens.marking.test_rulings_page import CALLED, buttons, marki
 SMALL = 1024, 640
 LOST = "say 0 point 5", "answer point good", "say 0 sequences 8", "answer sequences good"
 SOON = 0.2
-"""A number of seconds within which nobody has seen what has appeared."""
+"""A time, in seconds, too short for anyone to see what has appeared."""
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 @pytest.fixture
 def large(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot with the largest type in a small window."""
+    """A pilot using the largest type in a small window."""
     found = Pilot(title, tmp_path, SMALL, Settings(plain=False, text_scale=200), UNPAINTED)
     yield found
     found.app.quit()

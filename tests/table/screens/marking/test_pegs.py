@@ -1,4 +1,4 @@
-"""The pegboard in the marker: it is chosen under *More* or in the settings, is kept, stays in one place
+"""The pegboard in the marker is chosen under *More* or in the settings, is kept, stays in one place
 throughout a deal, and moves nothing else."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A pool for three players at a game for two: agreed on, explained, won, and resumed another day."""
+"""A pool for three players at a game for two is agreed on, explained, won, and resumed another day."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUICK = (
     "answer sequences good",
     "say {0} sets 4 A",
 )
-"""The calls with which a seat that is Elder wins a game to 31 in the first deal."""
+"""The calls that win a game to 31 in the first deal for the seat that is Elder."""
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def agree(pilot: Pilot) -> None:
-    """Agree on a short game of Ann and Jack, for a pool with Ruth."""
+    """Agree on a short game between Ann and Jack, for a pool with Ruth."""
     page = pilot.app.top
     page.rules = games.rules("cotton", [("target", "31")])  # type: ignore[attr-defined]
     page.names[:3] = "Ann", "Jack", "Ruth"  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""The page of rulings on mistakes at a table with real cards: it is opened, and a ruling is chosen and taken
+"""The page of rulings on mistakes at a table with real cards can be opened, and a ruling chosen and taken
 back."""
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def test_one_accident_is_told_once(pilot: Pilot) -> None:
 def test_misdeal_that_may_be_played_out_says_what_to_mark_then(
     pilot: Pilot, name: str, plays_on: bool
 ) -> None:
-    """The Royall Game has no such misdeal, because there the cards are dealt again after every misdeal."""
+    """The Royall Game has no such misdeal: its cards are dealt again after every misdeal."""
     marking(pilot, name, "dealer 1")
     pilot.press("wrong")
     told = " ".join(look.sentence for look in pilot.app.lay_out() if isinstance(look, TextLook))

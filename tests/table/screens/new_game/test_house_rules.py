@@ -1,4 +1,4 @@
-"""House rules are shown from the data of the rule set alone."""
+"""House rules are shown using only the data of the rule set."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,8 +31,8 @@ class Used:
 
 
 def games_with_new_house_rules() -> list[str]:
-    """Return the games that have a house rule that no game before them in the list has. Together they have
-    all house rules."""
+    """Return the games with a house rule that no earlier game in the list has. Together they have all house
+    rules."""
     known, found = set[str](), []
     for name in games.names():
         fields = {option.field for option in games.rules(name).options}

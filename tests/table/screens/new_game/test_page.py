@@ -1,5 +1,5 @@
-"""A game and its options are agreed on by mouse and by keyboard alone, for every game. The agreement is
-remembered."""
+"""In every game, the game and its options can be agreed on by mouse alone and by keyboard alone. The
+agreement is remembered."""
 
 import itertools
 from collections.abc import Iterator
@@ -406,7 +406,7 @@ def test_length_steps_within_its_limits(pilot: Pilot) -> None:
 
 
 def said_once(pilot: Pilot, sentence: str) -> bool:
-    """Return True if the sentence is beside the field but not at the foot as well."""
+    """Return True if the sentence is beside the field and not at the foot as well."""
     printed = [words.replace("\n", " ") for words in pilot.words()]
     return printed.count(sentence) == 1 and pilot.app.foot.words != sentence
 
@@ -416,7 +416,7 @@ def said_once(pilot: Pilot, sentence: str) -> bool:
     ("id", "text"), [(("length", "number")[at % 2], text) for at, text in enumerate(TEXT_SCALES)]
 )
 def test_refusal_stands_under_its_field_at_every_type_size(text: int, id: str, tmp_path: Path) -> None:
-    """While the value is refused, *Play* leads back to the field."""
+    """While the value is refused, *Play* goes back to the field."""
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text), UNPAINTED)
     pilot.press("options")
     tab_to(pilot, id)
@@ -734,7 +734,7 @@ def test_titles_of_games_are_in_the_language_spoken(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("opponent", ["novice", "expert"])
 def test_arrow_leads_to_the_chosen_opponent(pilot: Pilot, opponent: str) -> None:
-    """It does so even if another opponent is nearer."""
+    """This holds even if another opponent is nearer."""
     pilot.press(f"opponent {opponent}")
     for start in ("rules", "lessons"):
         pilot.ring_at(start)

@@ -1,4 +1,4 @@
-"""A hand of one's own: it is chosen from the pack or typed, and leads on to other pages."""
+"""A hand of your own can be chosen from the pack or typed, and leads on to other pages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BLANK = "TS 9S 8S 7S TH 9H 8H TC 9C 8C TD 9D"
 
 
 class Player(PadPilot):
-    """A person at the page. ``weighed`` lists the positions to which the page has led."""
+    """A person at the page. ``weighed`` lists the positions the page has led to."""
 
     def __init__(
         self, data: Path, game: str = "rubicon", size: tuple[int, int] = (1280, 800), text: int = 100
@@ -62,7 +62,7 @@ class Player(PadPilot):
         return found
 
     def written(self, text: str) -> str:
-        """Type a text into the field, and return the error shown for it."""
+        """Type text into the field, and return the error shown for it."""
         self.page.handle(Write("typed", text))
         self.app.lay_out()
         return self.page.trouble
@@ -229,7 +229,7 @@ def test_every_card_and_choice_is_reached(size: tuple[int, int], text: int, tmp_
 
 
 class Ready(ThinkingHere):
-    """A thinker that keeps what it was prepared for, and whether it was closed."""
+    """Keeps what it was prepared for, and whether it was closed."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -30,7 +30,7 @@ from tests.table.play.guides import test_critic, test_narrator
 
 
 class Looking(Pilot):
-    """A person who looks at the page, with a thinker that answers only on demand."""
+    """A person looking at the page, with a thinker that answers only on demand."""
 
     def __init__(
         self, of: Evaluable, data: Path, size: tuple[int, int] = (1600, 1000), text: int = 100

@@ -1,4 +1,4 @@
-"""The review page begins with a summary of how the deal was played. The sum on the page adds up, the
+"""The review page begins with a summary of how the deal was played. The figures on the page add up, the
 costliest decision comes first, and each step says what it is."""
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def test_written_shares_add_up_to_the_margin(tmp_path: Path) -> None:
 
 
 def test_costliest_decisions_come_first_and_only_yours_at_first(tmp_path: Path) -> None:
-    """Moves that cost next to nothing come last, in the order of play."""
+    """Moves that cost almost nothing come last, in the order of play."""
     reader = Reader(tmp_path)
     costs = {f"decision {one.at}": one.judgement.cost for one in reader.review.decisions}
     fine = [id for id, cost in costs.items() if cost < FINE]
@@ -86,7 +86,7 @@ def test_line_of_a_costly_decision_says_why_the_best_was_better(tmp_path: Path) 
 
 @pytest.mark.parametrize(("size", "text"), [((1600, 1000), 100), ((1280, 800), 150), ((1024, 640), 200)])
 def test_every_trick_has_as_much_of_the_axis(size: tuple[int, int], text: int, tmp_path: Path) -> None:
-    """Every trick is named, or every second or third one; none is named twice or over another's name."""
+    """All tricks are named, or every second or third one. No name appears twice or overlaps another."""
     reader = Reader(tmp_path)
     page = reader.app.top
     assert isinstance(page, ReviewPage)
@@ -217,8 +217,8 @@ def test_page_shows_progress_result_or_failure(tmp_path: Path) -> None:
 
 
 def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
-    """The worst move judged so far is on top, and can be tried again. The summary of how the deal was played
-    appears last, and moves nothing above the list."""
+    """The worst move judged so far is on top and can be tried again. The summary of how the deal was played
+    appears last, without moving anything above the list."""
     reader = Reader(tmp_path)
     mine = [one for one in reader.review.decisions if one.seat == 0]
     worked = Worked(None, (0, 40))

@@ -1,4 +1,4 @@
-"""A deal saved as a page, from the page of the deal."""
+"""A deal is saved as a web page from the page of the deal."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A whole game saved as a page or as a score sheet, from the record of a kept game and from the results of a
-game with real cards."""
+"""A whole game can be saved as a page or as a score sheet, from the record of a kept game or from the results
+of a game with real cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, record: Record) -> WebPage:
-    """Open the page from where the game is saved: from the page of its marks if it was marked, or from its
+    """Open the page from where the game is saved: the page of its marks if it was marked, otherwise its
     record."""
     app = pilot.app
     if record.marked:
@@ -49,7 +49,7 @@ def opened(pilot: Pilot, record: Record) -> WebPage:
 
 
 def save(pilot: Pilot, page: WebPage) -> Path:
-    """Press the button, and return the file when it has been written."""
+    """Press the button, and return the file once it has been written."""
     pilot.press("save")
     for _ in range(300):
         pilot.wait(0.1, 1)

@@ -1,4 +1,4 @@
-"""Without a press, the last card of the hand is played and an equal cut repeated."""
+"""The last card of the hand is played, and an equal cut repeated, without a press."""
 
 from __future__ import annotations
 
@@ -68,10 +68,11 @@ def test_last_card_but_one_waits_for_a_press(tmp_path: Path) -> None:
 
 
 def equal(rules: str) -> tuple[Sitting, int]:
-    """Return a sitting in which the person is about to lift, and a place at which the lifted cards will be
+    """Return a sitting where the person is about to lift, and a place at which the lifted cards will be
     equal.
 
-    Fails the test if there is no such place."""
+    Fails the test if there is no such place.
+    """
     for seed in range(60):
         for place in (3, 11, 19):
             setup = Setup(games.rules(rules), "novice", "Mr. Cotton", seed, ("Mr. Dobbs", "Mrs. Behn"))

@@ -1,4 +1,4 @@
-"""Conceding a deal from the menu, which states the price first."""
+"""A deal can be conceded from the menu, which states the price first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TWO_HANDS = [name for name in games.names() if games.rules(name).family == "pick
 
 
 def _chosen(pilot: Pilot, id: str, by_key: bool) -> None:
-    """Press a button of the open sheet, by a key if ``by_key``."""
+    """Press a button on the open sheet, using a key if ``by_key``."""
     if not by_key:
         pilot.press(id)
         return

@@ -1,5 +1,5 @@
-"""In a person's first games the table asks, once, before a call that gives much away by the engine's
-judgement."""
+"""In a person's first games the table asks once before a call that, in the engine's judgement, gives much
+away."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from tests.table.play.sat_down import sat
 
 
 def gives_away(sitting: Sitting) -> bool:
-    """Return True if the person is to call, and it would be a mistake to call nothing or to say "Good"."""
+    """Return True if it is the person's turn to call, and it would be a mistake to call nothing or to say
+    "Good"."""
     view = sitting.view
     if sitting.awaiting is not Await.YOU or view.phase is not Phase.CALLS:
         return False
@@ -33,7 +34,7 @@ def gives_away(sitting: Sitting) -> bool:
 
 
 class Caller(Pilot):
-    """A person who holds something worth calling."""
+    """A person with something worth calling."""
 
     def __init__(self, data: Path, asked: str = FIRST_GAMES, size: tuple[int, int] = (1280, 800)) -> None:
         self.sitting = Sitting.resumed(sat("rubicon", gives_away).record, ThinkingHere())
@@ -46,7 +47,7 @@ class Caller(Pilot):
         return len(self.sitting.record.moves)
 
     def hide(self) -> bool:
-        """Call nothing. Return True if the table asks about that."""
+        """Call nothing. Return True if the table asks about it."""
         self.press("sink")
         self.wait(0.5)
         return any(look.id == AGAIN for look in self.app.lay_out())

@@ -1,5 +1,5 @@
-"""In the first deal of a game that the person has never played, the table explains whatever is new in it at
-the moment when it matters."""
+"""In the first deal of a game new to the person, the table explains everything new at the moment it
+matters."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MOMENTS = (
 
 
 def asked_in(phase: object) -> Any:
-    """Return a test that is true when the person is asked something in a phase."""
+    """Return a test for whether the person is being asked something in a phase."""
 
     def wanted(sitting: Sitting) -> bool:
         return sitting.awaiting is Await.YOU and sitting.view.phase is phase and len(sitting.view.moves) > 1

@@ -1,4 +1,4 @@
-"""Marking the other hand in a game counts as help. It is begun from the menu or, once a deal, when the table
+"""Marking the other hand in a game counts as help. It begins from the menu or, once a deal, when the table
 asks."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The tutor warns only before costly moves, the table never waits for it, and a warning counts as help."""
+"""The tutor warns only before costly moves and never keeps the table waiting, and a warning counts as
+help."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ from tests.table.reviews import judgement
 
 
 class Judge(ThinkingHere):
-    """A thinker that judges that every move costs ``cost``."""
+    """A thinker that says every move costs ``cost``."""
 
     cost: ClassVar[float] = 0.0
     unit: ClassVar[float] = 1.0
@@ -54,7 +55,7 @@ def _afresh() -> None:
 
 
 class Pupil(Pilot):
-    """A person who is to play a card and may choose among several."""
+    """A person who must play a card and has several to choose from."""
 
     def __init__(
         self,

@@ -57,7 +57,7 @@ def test_slip_fills_the_place_under_a_short_sheet_and_its_buttons_stay(size: tup
 
 
 def test_slip_in_large_type_tells_the_step_without_its_title() -> None:
-    """There is room for the words over the hand, but not for the title under the names."""
+    """The words fit over the hand, but the title does not fit under the names."""
     scale = Scale(1024, 640, 2.0)
     low = max(berth.foot for berth in berths(scale))
     titled = placed(NOTE, Clear([], [], [], ([],)), scale, MEASURE).paper

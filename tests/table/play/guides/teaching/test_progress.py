@@ -1,5 +1,4 @@
-"""If progress was made in a lesson before its steps changed, it leads to the step that now teaches the
-same."""
+"""Progress made in a lesson before its steps changed leads to the step that now teaches the same."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ BEFORE = {
     "rubicon": 19,
     "piquesept": 19,
 }
-"""The number of steps that each lesson used to have."""
+"""Number of steps each lesson used to have."""
 CHANGED = [lesson for lesson in course() if lesson.earlier]
 
 

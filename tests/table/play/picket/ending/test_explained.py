@@ -22,7 +22,7 @@ SIZES, TYPES = [(1024, 640), (1280, 800), (1600, 1000)], (100, 125, 150, 200)
 
 
 def cards(looks: list[Look], id: str) -> dict[str | None, float]:
-    """Return, by card, the heights of the cards whose ids begin with ``id``."""
+    """Return the heights of the cards whose ids begin with ``id``, by card."""
     return {k.text: k.rect.h for k in looks if isinstance(k, CardLook) and k.id.startswith(id)}
 
 

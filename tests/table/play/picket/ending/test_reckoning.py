@@ -1,5 +1,5 @@
-"""Every line of the reckoning adds up, and no line that has something to show opens an empty page. The page
-is written row by row, only once, and a press completes it."""
+"""Every line of the reckoning adds up, and any line with something to show opens a page that is not empty.
+The page is written row by row, only once, and a press completes it."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def test_line_of_several_groups_tells_the_worth_of_each(game: str) -> None:
 
 
 def written(game: str, tmp_path: Path, speed: str = "normal") -> WholeGamePlayer:
-    """Return a player at the moment when the reckoning begins to be written."""
+    """Return a player at the moment the reckoning begins to be written."""
     gamer = WholeGamePlayer(game, 3, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
     gamer.hide()
     while gamer.player.sitting.awaiting is not Await.NEXT:
