@@ -8,6 +8,7 @@ from itertools import combinations
 
 from picket_desktop.ai.advice import Figure
 from picket_desktop.ai.picket.reasons.what_matters import PICTURES
+from picket_desktop.ai.picket.reasons.why_laid_out import guarded_kings
 from picket_desktop.ai.picket.reasons.why_laid_out import why as why_layout
 from picket_desktop.ai.picket.reasons.why_played import why as why_card
 from picket_desktop.ai.picket.weighing.laying_out import Layout
@@ -164,10 +165,8 @@ def _high(kept: Cards, left: Cards, view: View) -> Reason | None:
 def _guarded(kept: Cards, left: Cards, view: View) -> Reason | None:
     """Name a king that the best layout keeps guarded and the one chosen left bare, if the opponent may have
     the ace."""
-    for king in kept:
-        mine, his = (sum(card.suit is king.suit for card in cards) for cards in (kept, left))
-        ace = any(card.suit is king.suit and card.rank is Rank.ACE for card in (*view.unseen, *view.shown))
-        if king.rank is Rank.KING and king in left and mine > 1 == his and ace:
+    for king in guarded_kings(kept, view):
+        if king in left and sum(card.suit is king.suit for card in left) == 1:
             return Reason("keep-guard", {"card": king})
     return None
 

@@ -3,7 +3,7 @@ given."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from picket_desktop.ai.picket.weighing.laying_out import Layout
@@ -89,13 +89,16 @@ def _suit(laid: LaidOut) -> Values:
 
 def _guarded(laid: LaidOut) -> Values:
     """Name a king that Younger keeps with a smaller card while the opponent may have the ace."""
-    view = laid.view
-    for king in laid.kept:
-        suit = [c for c in laid.kept if c.suit is king.suit]
+    king = next(guarded_kings(laid.kept, laid.view), None)
+    return {"card": king} if king and not laid.view.is_elder else None
+
+
+def guarded_kings(kept: Sequence[Card], view: View) -> Iterator[Card]:
+    """Yield the kings kept with another card of their suit while the opponent may have the ace."""
+    for king in kept:
         ace = any(c.suit is king.suit and c.rank is Rank.ACE for c in (*view.unseen, *view.shown))
-        if king.rank is Rank.KING and ace and len(suit) > 1 and not view.is_elder:
-            return {"card": king}
-    return None
+        if king.rank is Rank.KING and ace and sum(c.suit is king.suit for c in kept) > 1:
+            yield king
 
 
 def _high(laid: LaidOut) -> Values:

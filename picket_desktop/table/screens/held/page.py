@@ -94,9 +94,9 @@ class HeldPage(FootedPage):
         first, rest = self._words(right, moment)
         wide = card_wide(left.w, room, size, scale, self._deep(moment))
         column = together(*first, *rest)
-        longer = together(*first, *rest, space(moment.scale.type(16)), *self._heard(right, moment))
-        if self.marks.told is not None and longer.tall <= room:
-            column = longer
+        if self.marks.told is not None:
+            longer = together(column, space(moment.scale.type(16)), *self._heard(right, moment))
+            column = longer if longer.tall <= room else column
         if column.tall <= room and wide >= least_wide(scale):
             pack = together(*self._pack(left, wide, moment))
             return [beside(pack, column)]
