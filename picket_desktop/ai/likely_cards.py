@@ -41,11 +41,16 @@ DIFFERENT = 0.05
 
 class Likely(NamedTuple):
     """A card of the pack, the ``chance`` that the other player holds it, and the reason ``why``; "" if the
-    chance has no particular reason."""
+    chance has no particular reason.
+
+    For `COUNTED` and `CROWDED`, ``kind`` is the family's number of a kind of call; what was said about this
+    kind is reason enough. It is None if the reason lies in several kinds together.
+    """
 
     card: Card
     chance: float
     why: str = ""
+    kind: int | None = None
 
     @property
     def certain(self) -> bool:
@@ -85,9 +90,14 @@ class LikelyCards(NamedTuple):
         loose = sorted((one.card for one in self.cards if not one.certain), key=lambda card: -card.rank)
         return (*held, *loose[: self.number - len(held)])
 
-    def because(self, why: str) -> tuple[Card, ...]:
-        """Return the cards with this reason."""
-        return tuple(one.card for one in self.cards if one.why == why)
+    def because(self, why: str) -> dict[int | None, list[Card]]:
+        """Return the cards with this reason, by kind of call; those that no single kind explains come
+        last."""
+        found = dict[int | None, list[Card]]()
+        for one in self.cards:
+            if one.why == why:
+                found.setdefault(one.kind, []).append(one.card)
+        return dict(sorted(found.items(), key=lambda item: (item[0] is None, item[0])))
 
 
 class Marked(NamedTuple):

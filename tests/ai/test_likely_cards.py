@@ -23,11 +23,12 @@ from picket_desktop.ai.likely_cards import (
     likely_cards,
     to_be_marked,
 )
-from picket_desktop.ai.picket.hands.hidden_hands import SUNK
+from picket_desktop.ai.picket.hands.hidden_hands import SUNK, likely_hands, untrue
 from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.drills.self_play import PERSON, played
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, pack
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -196,6 +197,35 @@ def test_card_without_which_a_call_would_be_untrue_is_certain_unless_calls_may_b
         (there,) = (other for other in told(strict).cards if other.card is one.card)
         assert not there.certain
         assert there.chance > 0.9
+
+
+def test_kind_of_call_alone_makes_the_card_certain() -> None:
+    """Every hand that agrees with what was said about the kind holds the card, or does not hold it."""
+    found = set[tuple[str, int]]()
+    for name in ("rubicon", "au-cent"):
+        for _, view in moments(name):
+            named = [one for one in told(view).cards if one.kind is not None]
+            for one in named:
+                assert one.kind is not None
+                false = untrue(view, Kind(one.kind))
+                honest = [way.hand for way in likely_hands(view, random.Random(1)) if not false(way.hand)]
+                assert honest
+                assert {bool(hand & one.card.bit) for hand in honest} == {one.chance == 1}
+                found.add((one.why, one.kind))
+    assert {("counted", Kind.POINT), ("counted", Kind.SETS), ("crowded", Kind.SETS)} <= found
+
+
+def test_cards_certain_by_one_kind_come_before_those_certain_by_several() -> None:
+    first, second, third, fourth = (
+        Likely(card, 1.0, "counted", kind) for card, kind in zip(pack(32), (None, 2, 0, 2), strict=False)
+    )
+    likely = LikelyCards((first, second, third, fourth), 4)
+    assert list(likely.because("counted").items()) == [
+        (0, [third.card]),
+        (2, [second.card, fourth.card]),
+        (None, [first.card]),
+    ]
+    assert likely.because("left") == {}
 
 
 def test_card_that_would_have_lengthened_what_was_shown_is_hardly_held() -> None:

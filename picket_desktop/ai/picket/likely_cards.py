@@ -6,7 +6,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import reduce
 from math import fsum
+from operator import and_, or_
 
 from picket_desktop.ai.likely_cards import (
     COUNTED,
@@ -29,7 +31,7 @@ from picket_desktop.ai.likely_cards import (
     ToMark,
 )
 from picket_desktop.ai.picket.hands.hidden_hands import Likely as Weighed
-from picket_desktop.ai.picket.hands.hidden_hands import likely_hands
+from picket_desktop.ai.picket.hands.hidden_hands import likely_hands, untrue
 from picket_desktop.ai.picket.hands.reading import surely_said, uncalled, voids, wanting
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import Event
@@ -44,6 +46,7 @@ from picket_desktop.engine.picket.events import (
     Told,
     WhichAsked,
 )
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.state import Phase, View
 
 ENUMERATED = 150_000
@@ -79,18 +82,42 @@ def likely_cards(view: View, seed: int | str) -> LikelyCards:
     """Return each card's chance of being in the other hand."""
     hands = _weighed(view, seed)
     whole = fsum(one.weight for one in hands)
-    reasons = dict(_reasons(view))
-    found = list[Likely]()
+    every, some = _in_all([one.hand for one in hands]), _in_some([one.hand for one in hands])
+    reasons, found = dict(_reasons(view)), list[Likely]()
     for card in pack(view.rules.pack):
         chance = fsum(one.weight for one in hands if one.hand & card.bit) / whole
         why = reasons.get(card, "")
         if why in ("", UNCALLED) and chance in (0.0, 1.0):
-            other = any(bool(one.hand & card.bit) is not bool(chance) for one in hands)
-            why = (COUNTED if other else LEFT) if chance else (CROWDED if other else FULL)
+            left, gone = LEFT if card.bit & every else COUNTED, CROWDED if card.bit & some else FULL
+            why = left if chance else gone
         elif why == UNCALLED and 2 * chance >= 1.0:
             why = ""  # other things contradict the calls too
         found.append(Likely(card, chance, why))
-    return LikelyCards(tuple(found), view.other_count)
+    return LikelyCards(tuple(_with_kinds(found, view, hands)), view.other_count)
+
+
+def _with_kinds(found: list[Likely], view: View, hands: list[Weighed]) -> Iterator[Likely]:
+    """Yield the chances, those that follow from what was said with the kind of call they follow from."""
+    held, gone = dict[Kind, int](), dict[Kind, int]()
+    if any(one.why in (COUNTED, CROWDED) for one in found):
+        for kind in Kind:
+            lies = untrue(view, kind)
+            honest = [one.hand for one in hands if not lies(one.hand)]
+            if honest:
+                held[kind], gone[kind] = _in_all(honest), ~_in_some(honest)
+    for one in found:
+        forced = {COUNTED: held, CROWDED: gone}.get(one.why, {})
+        yield one._replace(kind=next((kind.value for kind in forced if forced[kind] & one.card.bit), None))
+
+
+def _in_all(hands: list[int]) -> int:
+    """Return the cards that are in all of the hands."""
+    return reduce(and_, hands)
+
+
+def _in_some(hands: list[int]) -> int:
+    """Return the cards that are in any of the hands."""
+    return reduce(or_, hands)
 
 
 def _weighed(view: View, seed: int | str) -> list[Weighed]:

@@ -118,7 +118,7 @@ def known_cards(said: object) -> LikelyCards | NoAnswer:
 def _likely(one: object) -> bool:
     if type(one) is not Likely or type(one.chance) is not float or type(one.why) is not str:
         return False
-    return type(one.card) is Card and 0.0 <= one.chance <= 1.0
+    return type(one.card) is Card and 0.0 <= one.chance <= 1.0 and type(one.kind) in (int, type(None))
 
 
 def answered_for(

@@ -90,6 +90,14 @@ def likely_hands(
     return found
 
 
+def untrue(view: View, kind: Kind) -> Callable[[int], bool]:
+    """Return a function that tells whether something the opponent said about a kind of call would be untrue
+    of a hand, given the cards that the opponent would hold now."""
+    played = mask(played_by(view, view.other))
+    tests = [*_tests(view, kind, 0.0)]
+    return lambda hand: any(test(hand | played) == 0.0 for test in tests)
+
+
 def played_by(view: View, seat: int) -> list[Card]:
     """Return the cards that a seat has played in this deal."""
     cards = (t.led if t.leader == seat else t.followed for t in view.tricks)

@@ -147,7 +147,7 @@ class HeldPage(FootedPage):
         first = printed_lines(verdict(told), place, scale.type(26), measure, Style("sc", ink), size * 0.2)
         first += printed_lines(worth(told), place, size, measure, after=size * 0.4)
         rest = list[Block]()
-        for line in reasons(told):
+        for line in reasons(told, self.words.families[self.marks.view.rules.family]):
             rest += printed_lines(line, place, small, measure, Style("prose"), small * 0.25)
         note = Style("italic", "sepia")
         rest += printed_lines(said("held.figures"), place, small, measure, note, small * 0.25)

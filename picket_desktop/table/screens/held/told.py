@@ -7,7 +7,9 @@ from itertools import groupby
 
 from picket_desktop.ai.likely_cards import GONE, HELD, UNCALLED, Likely, Marked
 from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.engine.game import Reason
 from picket_desktop.words.cards import Cards, signed
+from picket_desktop.words.family import FamilyWords
 from picket_desktop.words.numerals import decimal
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import opened
@@ -33,23 +35,28 @@ def worth(told: Marked) -> str:
     )
 
 
-def reasons(told: Marked) -> Iterator[str]:
+def reasons(told: Marked, words: FamilyWords) -> Iterator[str]:
     """Yield sentences on a marking. The first says which marks would have been better; the others say why
     cards were certain, almost certain, or hardly possible."""
     better, worse = told.missed
     if better:
         yield said("held.likelier", better=signs(better), worse=signs(worse))
     for why in HELD:
-        yield from _reason(why, told.likely.because(why))
-    loose = [one for one in told.likely.cards if not one.certain]
-    yield from _reason("near", [one.card for one in loose if one.chance >= NEARLY])
+        yield from _reason(why, told, words)
+    near = [one.card for one in told.likely.cards if not one.certain and one.chance >= NEARLY]
+    if near:
+        yield said("held.why.near", cards=signs(near))
     for why in (UNCALLED, *GONE):
-        yield from _reason(why, told.likely.because(why))
+        yield from _reason(why, told, words)
 
 
-def _reason(why: str, cards: Sequence[Card]) -> Iterator[str]:
-    if cards:
-        yield said(f"held.why.{why}", cards=signs(cards))
+def _reason(why: str, told: Marked, words: FamilyWords) -> Iterator[str]:
+    for kind, cards in told.likely.because(why).items():
+        if kind is None:
+            yield said(f"held.why.{why}", cards=signs(cards))
+        else:
+            named = words.worded(Reason(why, {"kind": kind}))["kind"]
+            yield said(f"held.why.{why}.kind", kind=named, cards=signs(cards))
 
 
 def signs(cards: Sequence[Card]) -> str:
