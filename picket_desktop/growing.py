@@ -37,7 +37,7 @@ class Growing(Replay):
 
     @property
     def may_open(self) -> bool:
-        """True, because there is no player who must not see these cards."""
+        """Always True, because everybody may see these cards."""
         return True
 
     @property
@@ -46,7 +46,7 @@ class Growing(Replay):
 
     @property
     def wonders(self) -> bool:
-        """True while the game is still growing."""
+        """True until the game has ended."""
         return not self._ended
 
     def poll(self) -> bool:

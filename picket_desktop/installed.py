@@ -41,7 +41,8 @@ def type_faces() -> Iterator[Path]:
 
 
 def sounds(names: Iterable[str]) -> Iterator[Path]:
-    """Yield the takes of sounds; for a sound without any, the missing file of its first take."""
+    """Yield the files of the takes of these sounds. For a sound without any, yield the path of its missing
+    first take."""
     for name in names:
         yield from paths.takes(name) or [paths.assets() / "sounds" / f"{name}.wav"]
 

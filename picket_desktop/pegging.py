@@ -21,7 +21,7 @@ LANE = 1.15
 BORDER = 0.6
 """The distance of the band's edge from the holes."""
 APART = 2.55
-"""The distance between two legs."""
+"""The distance between two neighbouring legs of the tracks, in distances between holes."""
 TURN = 0.9
 """How far a leg goes on beyond its last hole before it turns, in distances between holes."""
 EDGE = TURN + APART / 2 + LANE / 2 + BORDER
@@ -81,7 +81,8 @@ class Board(NamedTuple):
         return (self.legs - 1) * APART + 2 * self.half
 
     def hole(self, track: int, number: int) -> Point:
-        """Return where a hole of a track (0 or 1) is, from 1 to `LAP`; `GAME` is the same for both."""
+        """Return the position of a hole, from 1 to `LAP`, of a track (0 or 1). The hole `GAME` is shared by
+        both tracks."""
         if number == GAME:
             return self._on(self.legs - 1, self._long + HOME, 0)
         leg, at = divmod(number - 1, self._each)
@@ -105,7 +106,7 @@ class Board(NamedTuple):
         return self._on(0, -(1 + HEAD) / 2, self._lane(track))
 
     def told(self, ten: int) -> Point:
-        """Return the place of the number after a ten, between the tracks."""
+        """Return the place between the tracks of the number printed after hole ``ten``."""
         leg, at = divmod(ten - 1, self._each)
         return self._on(leg, _along(at) + (1 + TEN) / 2, 0)
 
@@ -130,7 +131,7 @@ class Board(NamedTuple):
         return [self._on(leg, self._long, left), *turn, self._on(leg + 1, 0, left)]
 
     def close(self, track: int) -> list[Point]:
-        """Return the line that a track follows from its last own hole to the final hole."""
+        """Return the line that a track follows from the last hole of its own to the final hole."""
         left, long = self._lane(track), HOME - LEADS
         steps = [step / ROUND for step in range(ROUND + 1)]
         line = [(self._long + LEADS + long * t, left * (1 + cos(pi * t)) / 2) for t in steps]
@@ -159,8 +160,8 @@ class Board(NamedTuple):
         return Point(EDGE + self._long - along, y + left)
 
     def _edge(self, left: float, within: float) -> list[Point]:
-        """Return the corners of a line that runs through all legs at the distance ``left`` of their middle.
-        It begins and ends ``within`` from the ends of the band."""
+        """Return the corners of a line that runs through all legs, ``left`` to the left of the track's
+        middle. It begins and ends ``within`` from the ends of the band."""
         turns = [corner for leg in range(self.legs - 1) for corner in self._turn(leg, left)]
         start = self._on(0, -EDGE + within, left)
         return [start, *turns, self._on(self.legs - 1, self._long + EDGE - within, left)]

@@ -37,7 +37,8 @@ class PlayedOut(Growing):
 
     @property
     def not_played_on(self) -> str:
-        """Always "line", because this is not a game that anybody played."""
+        """The reason, in one word, why the game cannot be played on from here. It is always "line", because
+        nobody played this game."""
         return "line"
 
     def _ends(self, here: Position) -> bool:

@@ -1,6 +1,6 @@
 """Shows a recorded game again, position by position, from any seat. Positions are not replayed on the way:
 every state is stored, so going back is as exact as going forward. Cards that are face down in an unfinished
-deal stay hidden. No pygame here, and no rules."""
+deal stay hidden. This module uses neither pygame nor the rules of any game."""
 
 from __future__ import annotations
 
@@ -183,13 +183,14 @@ class Replay:
         return _beside([*self._deals, self.last], self.at, way)
 
     def part(self, part: int) -> int:
-        """Return the position where this part of the deal begins. If the deal lacks it, use the next part."""
+        """Return the position where this part of the deal begins. If the deal has no such part, return the
+        beginning of the next part or, if there is none, the current position."""
         found = [i for i, p in enumerate(self.positions) if p.deal == self.here.deal and p.part >= part]
         return found[0] if found else self.at
 
     @property
     def deals(self) -> Sequence[int]:
-        """The positions where each deal begins."""
+        """The positions at which the deals begin."""
         return self._deals
 
     @property
@@ -237,7 +238,7 @@ class Replay:
         return known
 
     def wonder(self) -> None:
-        """Ask for the reason if it is not known, and return at once."""
+        """Ask for the reason for the decision shown, if it is not known yet, and return at once."""
         found = self._decision()
         if found is None or found in self._thoughts or found in self._said or found == self._asking:
             return
@@ -280,7 +281,7 @@ class Replay:
 
     @property
     def reviewed(self) -> tuple[int, ...]:
-        """The numbers of those finished deals of this game that can be reviewed."""
+        """The numbers of the finished deals of this game that can be reviewed."""
         over = deals_over(self.positions) if reviewable(self.record) else []
         return tuple(deal for deal in over if deal <= len(self._deals))
 

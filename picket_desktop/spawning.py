@@ -1,5 +1,5 @@
-"""Starting the processes in which the program thinks, fights duels, or reports to screen readers; and the
-environment for other programs."""
+"""Starts the processes in which the program thinks, fights duels, or reports to screen readers; and provides
+the environment for other programs."""
 
 from __future__ import annotations
 

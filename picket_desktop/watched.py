@@ -69,7 +69,8 @@ class Watched(Growing):
 
     @property
     def wonders(self) -> bool:
-        """True while the game grows: until it is a little beyond the current position."""
+        """True while the computer players are still to play on: until the game ends, or is a little beyond
+        the current position."""
         return super().wonders and self.last < self.at + AHEAD
 
     # The reasons: for the last decision, whoever made it, without moving to another seat.

@@ -19,9 +19,9 @@ WAITS = ("test_window.py", "test_desktops.py", "test_at_spi.py")
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
 """Test files, each mapped to the file whose played deals it checks. It runs right after that file, in the
 same process."""
-LONG, SHARE = 4, 16
-"""A test counts as long if it has at least ``LONG`` cases, or a sweep if it has that many inner cases. CI
-runs only a share of a long test: one case in ``SHARE``, but at least one."""
+SHARE = 48
+"""CI runs only a share of the cases of a long test, and of the inner cases of a sweep: one in ``SHARE``, but
+at least one of each."""
 PATIENCE = 600
 """How long a test marked as long may take before it is stopped, in seconds. Other tests have the limit in
 pyproject.toml."""
@@ -47,9 +47,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests and put them in order.
 
-    The inner cases of sweeps, and the cases of long tests, are marked ``full``. Where there are many, most
-    are marked ``rest`` instead. All of these get more time. The tests that mostly wait run first, so that
-    other cores work meanwhile. The files in ``BESIDE`` run right after the file they depend on.
+    The inner cases of sweeps, and the cases of long tests, are marked ``full``; those left out of the share
+    that CI runs are marked ``rest`` instead. Cases with either mark get more time. The tests that mostly wait
+    run first, so that other cores work meanwhile. The files in ``BESIDE`` run right after the file they
+    depend on.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
@@ -58,7 +59,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for some in cases.values():
         inner = some[1:-1] if some[0].get_closest_marker("sweep") else some
         number = len(inner)
-        if number >= LONG and not whole(inner[0]):
+        if inner and not whole(inner[0]):
             number = max(1, number // share(inner[0]))
         by_chance = sorted(inner, key=lambda case: crc32(case.nodeid.encode()))
         for at, case in enumerate(by_chance):

@@ -52,8 +52,8 @@ class Damage(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What happened when a store was damaged in ``number`` ways. ``lost`` counts the ways by how many games
-    were lost. ``silent`` describes each way that changed what was read without being reported."""
+    """The result of damaging a store in ``number`` ways. ``lost`` counts these ways by how many games were
+    lost. ``silent`` describes each way that changed what was read without being reported."""
 
     number: int
     lost: Counter[int]

@@ -1,15 +1,11 @@
-"""Find pages that are ever shown unfinished: ``python -m tests.first_frames``.
-
-Each page and panel that can be reached from the title is opened in a separate program, which has drawn only
-the title so far, both by the pointer and by the keyboard. Then deals are played, with everything that can be
-opened at the table. Every picture that the window shows is kept, and later everything in it is drawn again at
-leisure. A look is unfinished if it differed from that; but it may still be as it was before a change, and a
-card may be less sharp, or blank stock with its index.
-
-One row is printed for each page opened: the pictures shown from the press on, the number unfinished, and the
-milliseconds from the press to the answer (the button appears pressed, or the page appears) and to the whole
-page. Exit status 1 if anything was unfinished.
-"""
+"""Find pages that are ever shown unfinished: ``python -m tests.first_frames``. Each page and panel that can
+be reached from the title is opened twice, by the pointer and by the keyboard. Each time this is done in a new
+program that has drawn only the title so far. Then deals are played, with everything that can be opened at the
+table. Every picture that the window shows is kept, and later everything in it is drawn again at leisure. A
+look is unfinished if the two drawings differ. It may still be as it was before a change, however, and a card
+may be less sharp, or be blank stock with its index. One row is printed for each page opened: the pictures
+shown from the press on, the number unfinished, and the milliseconds from the press to the answer (the button
+appears pressed, or the page appears) and to the whole page. Exit status 1 if anything was unfinished."""
 
 from __future__ import annotations
 

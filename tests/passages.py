@@ -42,7 +42,7 @@ Shots = Iterator[float]
 
 
 class Where(NamedTuple):
-    """Where a passage takes place: the data folder, the window size, the game and its settings."""
+    """The setting of a passage: the data folder, the window size, the game and its settings."""
 
     data: Path
     size: tuple[int, int] = (1600, 1000)

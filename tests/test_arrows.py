@@ -1,5 +1,6 @@
-"""Which modules may import which. The engine imports nothing else. The table knows values but never the
-referee, so that it cannot apply a rule. No module that works without a window loads pygame."""
+"""Tests which modules may import which others. The engine imports no other part of the program. The table
+knows values but never the referee, so that it cannot apply a rule. No module that works without a window
+loads pygame."""
 
 from __future__ import annotations
 
@@ -405,7 +406,7 @@ KINDS = ("family", "referee", "ruleset", "rules", "state", "views")
 Any module may check the class of a move or event."""
 BY_TEXT = (").__name__ ==", ".write().startswith(", "phase.value ==")
 WORDS_OF_IT = ("__name__", "startswith", "phase.value")
-"""Every module that checks a family by text contains at least one of these."""
+"""Strings to search for: every module that checks a family by text contains at least one of them."""
 
 
 @pytest.mark.full

@@ -169,7 +169,7 @@ NAMED = {
     **{f"#{place}": "arrows" for place in (79, 80, 81, 82)},
     **{f"#{30 + at}": str(at + 1) for at in range(5)},
 }
-"""What the page calls keys that are not named after what they type."""
+"""The names that the page uses for keys not named after the character they type."""
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

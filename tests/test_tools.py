@@ -51,8 +51,8 @@ SHORTEST = {
     "tests.kept": f"0.0 {FOLDER}",
     "tests.benchmarks": "engine reader --quick",
 }
-"""Each check, with the arguments for its shortest run. A check that needs more than the suite does says so
-and ends."""
+"""Each check, with the arguments for its shortest run. If a check needs something that the test suite does
+not, it says so and ends."""
 LONGEST = (
     "tests.contact_sheet",
     "tests.first_frames",

@@ -58,7 +58,8 @@ def _seen(view: View) -> str:
 
 
 def _otherwise(view: View, done: str) -> str:
-    """Return what rules of thumb would choose, in words, or "" if that is what was ``done``."""
+    """Return, in words, the move that the rules of thumb would choose; "" if that is the move made
+    (``done``)."""
     best = rules_of_thumb.choose(view, random.Random(0), 0).move.write()
     same = sorted(best.split()) == sorted(done.split())
     return "" if same else f" (By rules of thumb: {best}.)"

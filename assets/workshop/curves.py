@@ -189,7 +189,7 @@ def between(left: Line, right: Line, mend: float) -> Shape:
 
 
 def ribbon(line: Line, widths: Numbers) -> Shape:
-    """Return the shape of a line with these widths at its points."""
+    """Return the outline of a line that has these widths at its points."""
     across = normals(line) * (np.asarray(widths) / 2)[:, None]
     return between(snap(line + across), snap(line - across), 0.01)
 

@@ -199,8 +199,8 @@ def per_cent(font: Any, face: Face) -> Glyph:
 
 
 def finer(sign: str, font: Any, face: Face) -> Glyph:
-    """Return the face's own sign with finer strokes. A stroke shrinks toward its middle, or toward its top if
-    the sign hangs."""
+    """Return the typeface's own sign with finer strokes. A stroke shrinks toward its middle, or toward its
+    top if the sign hangs."""
     table = font["glyf"]
     old = table[font.getBestCmap()[ord(sign)]]
     drawn, ends, _ = old.getCoordinates(table)

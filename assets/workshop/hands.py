@@ -214,4 +214,4 @@ WRISTS: dict[Callable[[Block], Block], tuple[float, float]] = {
     hailing: (0, 8),
     plucking: (48, 12.4),
 }
-"""Where each hand's wrist is cut."""
+"""The place at which each hand's wrist is cut."""

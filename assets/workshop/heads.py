@@ -203,7 +203,8 @@ def pallas_head(block: Block) -> None:
 
 
 def argine_head(block: Block) -> None:
-    """Draw Argine's head, the youngest queen's: she smiles and glances aside, and her curls are loose."""
+    """Draw the head of Argine, the youngest of the queens. She smiles and glances aside, and her curls are
+    loose."""
     for side, x0 in ((1, 20), (-1, 17)):
         curls = block.part(
             [

@@ -33,8 +33,8 @@ def part_way(first: Sequence[Knot], second: Sequence[Knot], share: float) -> lis
 
 @dataclass(frozen=True)
 class Mien:
-    """How an expression changes a face: the near and far brows and lids, where the eyes look, and how far the
-    head leans back, in degrees."""
+    """An expression's effect on a face: the near and far brows and lids, the direction in which the eyes
+    look, and how far the head leans back, in degrees."""
 
     brows: tuple[str, str]
     lids: tuple[str, str]

@@ -1,4 +1,5 @@
-"""The markings drawn along limbs; and feet, which are drawn about a local origin and face left."""
+"""The markings drawn along limbs, and the feet. Each foot is drawn about an origin of its own and faces
+left."""
 
 from collections.abc import Sequence
 

@@ -112,7 +112,7 @@ def made_with() -> dict[str, str]:
 
 
 def faults(family: Family, recorded: dict[str, Any] | None) -> list[str]:
-    """Return sentences that say what is out of date in a family."""
+    """Return sentences that say what is out of date in a family of drawings."""
     remedy = (
         f"Run 'python assets/workshop/{family.program}', look at the result, "
         "then 'python assets/workshop/manifest.py'."

@@ -45,7 +45,7 @@ class Part:
         return self.add_ink(self.cutter.brush(trace, width, taper))
 
     def lines(self, traces: str, width: float = 2.0, taper: str = "both") -> Self:
-        """Cut several lines, which are written with | between them."""
+        """Cut several lines, given as one text in which a "|" separates them."""
         for trace in traces.strip().split("|"):
             self.line(trace.strip(), width, taper)
         return self

@@ -55,7 +55,7 @@ SHOWN = 3
 
 
 class Figure(NamedTuple):
-    """A named number about a way; ``share`` is True if the number is a share, from 0 to 1."""
+    """A named number that describes a `Way`; ``share`` is True if the number is a share, from 0 to 1."""
 
     name: str
     value: float

@@ -29,12 +29,10 @@ its suit was not followed; what was said leaves no room for it; the hand is full
 UNCALLED = "uncalled"
 """The reason why a card is unlikely to be held: a hand with it would have called and shown more."""
 NEAR = 0.4
-"""How many cards a good marking may fall short of the best by.
-
-This is less than the loss from leaving out a certain card for one with an even chance. Someone who misjudges
-every chance by ten per cent always stays within this limit. Someone who misjudges by twenty does so in six
-deals of seven. Someone who marks the certain cards, and others at random, does so in one of twenty-five.
-"""
+"""The maximum number of cards by which a good marking may fall short of the best. This is less than the loss
+from replacing a certain card with one that has an even chance. Someone who misjudges every chance by ten per
+cent always stays within this limit. Someone who misjudges by twenty does so in six deals of seven. Someone
+who marks the certain cards, and others at random, does so in one of twenty-five."""
 DIFFERENT = 0.05
 """How far a marking may fall short of the best, in expected right cards, before it counts as worse."""
 
@@ -65,8 +63,8 @@ class LikelyCards(NamedTuple):
     number: int
 
     def worth(self, marked: Collection[Card]) -> float:
-        """Return how many of the marked cards can be expected to be right, by the chances that can be
-        known."""
+        """Return how many of the marked cards are likely to be right on average, judging by the chances that
+        can be known."""
         return sum(one.chance for one in self.cards if one.card in marked)
 
     @property
@@ -119,7 +117,7 @@ class Marked(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """True if the marking comes near to the best that could be known."""
+        """True if the marking comes close to the best one that could be made from what is known."""
         return len(self.marked) == self.likely.number and self.best - self.worth < NEAR
 
     @property
@@ -160,8 +158,8 @@ def are_told(rules: Rules) -> bool:
 
 
 def to_be_marked(view: Any) -> ToMark | None:
-    """Return what to mark in a view. None if there is nothing to mark: before the play, if the hand is open,
-    or in a family without a single other hand."""
+    """Return what to mark in a view; None if there is nothing to mark. That is so before the play, if the
+    hand is open, and in a family in which the chances of cards cannot be shown."""
     family = part(view.rules.family, "likely_cards")
     found: ToMark | None = family.to_be_marked(view) if family is not None else None
     return found

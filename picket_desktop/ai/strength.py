@@ -54,9 +54,9 @@ def measured(player: str, game: str) -> Measured | None:
 
 
 def above_chance(player: str, game: str) -> float | None:
-    """Return by how many points or stakes a deal a player beats the random player; None if not measured. The
-    figure comes from the player's match. If that was against another player, the figure of that other player
-    is added."""
+    """Return by how many points or stakes per deal a player beats the random player; None if not measured.
+    The figure comes from the player's match. If that was against another player, the figure of that other
+    player is added."""
     if player == CHANCE:
         return 0.0
     match = measured(player, game)

@@ -4,8 +4,8 @@ from typing import Any
 
 
 class Refusal(Exception):
-    """A clear sentence saying what is wrong and where. It is given as a key among the terminal's texts, with
-    the values to fill in."""
+    """A clear sentence saying what is wrong and where. It is given as the key of one of the terminal's texts,
+    with the values to fill in."""
 
     def __init__(self, key: str, **values: Any) -> None:
         super().__init__(key, values)

@@ -1,1 +1,1 @@
-"""Drills: short questions from real deals, asked in rows of ten, and when each is asked again."""
+"""Drills: short questions from real deals, asked ten at a time, and the rule for when each is asked again."""

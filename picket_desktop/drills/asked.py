@@ -1,5 +1,5 @@
-"""The drills' questions to the thinking process: to deal the items of a row, and to weigh a move. The answers
-consist of plain values and the engine's own types, and are decoded here."""
+"""The drills' questions to the thinking process: to deal the questions of a series, and to weigh a move. The
+answers consist of plain values and the engine's own types, and are decoded here."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def items(said: Any) -> list[Item]:
 
 
 def gone(said: Any) -> tuple[str, ...]:
-    """Return the names of the items in the boxes that can no longer be dealt."""
+    """Return the names of items that are in the boxes but can no longer be dealt."""
     names: tuple[str, ...] = said[1]
     return names
 

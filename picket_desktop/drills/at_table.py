@@ -202,7 +202,7 @@ class AtTable:
         return self.question.made(move)
 
     def pass_over(self) -> None:
-        """Remove the item from the row, because its answer could not be judged."""
+        """Remove the item from the series, because its answer could not be judged."""
         assert self.question is not None
         self.items.remove(self.question.item)
         self.trouble = ""

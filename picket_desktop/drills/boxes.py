@@ -69,5 +69,5 @@ def row(boxes: Iterable[Box], fresh: Iterator[str], today: date, number: int = R
 
 
 def waiting(boxes: Iterable[Box], today: date) -> int:
-    """Return how many items are due, at most as many as a row has."""
+    """Return how many items are due today, but no more than are asked in one series."""
     return len(list(islice(due(boxes, today), ROW)))

@@ -65,7 +65,8 @@ def order(number: int, size: int) -> tuple[Card, ...]:
 
 
 def spread(number: int, size: int) -> tuple[Card, ...]:
-    """Return the pack spread for lifting, in an order that is never dealt."""
+    """Return the pack as it is spread out for the cut that decides who deals, in an order that is never
+    dealt."""
     return permuted(pack(size), f"picket-lift-{number}")
 
 
@@ -96,6 +97,7 @@ def may_cut(size: int) -> range:
 
 
 def prepared(number: int, size: int, shuffle: int | None, lifted: int) -> tuple[Card, ...]:
-    """Return the pack of a deal number ready to deal: after the dealer's shuffle, if any, and the cut."""
+    """Return the pack for a deal number, ready to be dealt: after the dealer's shuffle, if any, and the
+    cut."""
     fresh = order(number, size)
     return cut(fresh if shuffle is None else shuffled(fresh, shuffle), lifted)

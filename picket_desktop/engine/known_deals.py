@@ -26,7 +26,7 @@ SINGLY = (CODE, DAY, OWN_PACK, REPEATS)
 STAYING = (OWN_PACK, FAMOUS, LAST_DEAL)
 """The keys of the notes that a deal keeps when it is repeated."""
 CHOSEN = "chosen"
-"""The key of the note that somebody chose the number from which the game is dealt."""
+"""The key of the note saying that the deal number of the game was chosen by somebody."""
 _DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _FIGURE = re.compile(r"-?[0-9]{1,4}")
 _BETWEEN = re.compile(r"[\s,;]+")

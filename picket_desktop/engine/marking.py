@@ -143,8 +143,8 @@ class Marker(ABC, Generic[StateT]):
 
     @abstractmethod
     def rulings(self, state: StateT) -> Sequence[tuple[Ruling, Offer]]:
-        """Return the rulings on mistakes that are possible by now, each with an offer of the marks that give
-        it. The offer has no marks if the ruling changes no score."""
+        """Return the rulings on mistakes that are possible by now. With each comes an offer: the marks that
+        give the ruling, or no marks if it changes no score."""
 
     @abstractmethod
     def is_marked(self, state: StateT, mark: Move) -> bool:

@@ -77,7 +77,7 @@ class Option:
 
     @property
     def worded(self) -> str:
-        """The name that the texts about this house rule are found under."""
+        """The name under which the texts about this house rule are found."""
         return self.wording or self.field
 
     @property
@@ -144,10 +144,10 @@ def house_rule(
 ) -> Any:
     """Declare a field of rules, or of a part of them, as a house rule.
 
-    ``book`` is the book value, and ``others`` are the other values that may be agreed on. ``source`` is the
-    source of these; ``elsewhere`` gives the sources of values that come from another. ``games`` are the games
-    that offer the house rule (empty: all). Nothing more is needed to offer it. A game with its own values or
-    sources lists an `Option` of its own.
+    ``book`` is the value in the book, and ``others`` are the other values that may be agreed on. ``source``
+    is the source of the other values; ``elsewhere`` gives the sources of those that come from somewhere else.
+    ``games`` are the games that offer the house rule (empty: all). Nothing more is needed to offer it. A game
+    with its own values or sources lists an `Option` of its own.
     """
     return field(default=book, metadata={"offer": Offer((book, *others), source, elsewhere, games)})
 
@@ -236,13 +236,10 @@ class Rules:
         yield from ()
 
     def like(self, **differences: Any) -> Self:
-        """Return a copy with some fields changed, in whichever parts they are.
-
-        Options given replace those of the same field. New ones are placed after the option that precedes them
-        in the given list. Sources given replace those of the same rule, or all sources if the game is from
-        another work. A copy with another name records this rule set as its origin. Raises `BadRules` for an
-        unknown field.
-        """
+        """Return a copy with some fields changed, whichever part each belongs to. Options given replace those
+        of the same field. New ones are placed after the option that precedes them in the given list. Sources
+        given replace those of the same rule, or all sources if the game is from another work. A copy with
+        another name records this rule set as its origin. Raises `BadRules` for an unknown field."""
         whole: dict[str, Any] = {}
         for name, value in differences.items():
             home = self.home(name)
@@ -273,8 +270,8 @@ class Rules:
         return None
 
     def with_offers(self) -> Self:
-        """Return the rule set with more house rules. Those declared on its fields come after the ones it
-        lists. Each starts with the rule set's own value."""
+        """Return the rule set with the house rules that are declared on its fields, after those that only the
+        rule set lists. The values of each house rule begin with the rule set's own."""
         own = {option.field: option.beginning(self.value(option.field)) for option in self.options}
         common = [
             own.pop(name) if name in own else offer.option(name, self.value(name))

@@ -45,8 +45,8 @@ def how_lost(name: str) -> str:
 
 
 class Stage(Enum):
-    """When a ruling is made: before the deal, before the first trick is complete, in the play, or between
-    deals."""
+    """The stage at which a ruling is made: before the deal, before the first trick is complete, in the play,
+    or between deals."""
 
     BEFORE = "before"
     CALLS = "calls"
@@ -57,7 +57,7 @@ class Stage(Enum):
 
 
 class Errs(Enum):
-    """Which player a ruling may go against."""
+    """The player whom a ruling may go against."""
 
     DEALER = "dealer"
     OTHER = "other"

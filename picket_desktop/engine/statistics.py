@@ -118,10 +118,10 @@ class Reviewed(NamedTuple):
 
 
 class KindCost(NamedTuple):
-    """What decisions of one ``kind`` cost, or all decisions if that is "". ``decisions`` is how many there
-    were, and ``mean`` their mean cost. ``bounds`` are the bounds of the mean with 95 % confidence, None if
-    too little is known. ``theirs`` is the mean cost of such decisions to the nearest player of the ladder,
-    None if there is none."""
+    """The cost of decisions of one ``kind``, or of all decisions if that is "". ``decisions`` is the number
+    of decisions, and ``mean`` their mean cost. ``bounds`` are the bounds of the mean with 95 % confidence,
+    None if too little is known. ``theirs`` is what such decisions cost the nearest player of the ladder on
+    average, None if there is no such player."""
 
     kind: str
     decisions: int
@@ -131,9 +131,9 @@ class KindCost(NamedTuple):
 
 
 class PlacePoint(NamedTuple):
-    """A point of the plot of places: some consecutive reviewed deals, counted from 1. ``level`` is how well
-    the person played in them, and ``lately`` is the level in the `LATELY` deals up to the last of them.
-    ``when`` is when that last deal was played."""
+    """A point of the plot of places. It stands for consecutive reviewed deals, counted from 1. ``level`` is
+    how well the person played in them. ``lately`` is the level in the `LATELY` deals up to the last of them,
+    and ``when`` is the time at which that last deal was played."""
 
     first: int
     last: int

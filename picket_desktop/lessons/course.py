@@ -24,7 +24,7 @@ def course() -> tuple[Lesson, ...]:
 
 
 def named(name: str) -> Lesson | None:
-    """Return the lesson of a name, or None if there is none."""
+    """Return the lesson with this name, or None if there is none."""
     return next((lesson for lesson in course() if lesson.name == name), None)
 
 

@@ -276,8 +276,8 @@ class Learning:
         return sitting
 
     def _taken_up(self, text: str) -> Sitting | None:
-        """Return the game on the table when the lesson was left at this step; None if the lesson does not
-        lead to that game."""
+        """Return the game that was on the table when the lesson was left at this step; None if the lesson
+        does not lead to that game."""
         if not text or self._freed is None:
             return None
         try:

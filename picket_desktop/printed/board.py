@@ -50,8 +50,8 @@ TENS = 2 * STREET
 ENDS = (100, GAME)
 """The scores at which games end; a frame marks their numbers."""
 WITHIN = 0.45
-"""The distance in millimetres between the number of a score at which games end and the frame that marks
-it."""
+"""The distance in millimetres between the number of a score at which games end and the frame around that
+number."""
 HOME = 1.25
 """The radius of the outer ring of the hole where both tracks end, in radii of an ordinary ring."""
 NUMBERS = 18.0

@@ -147,8 +147,8 @@ def _sides(
 ) -> tuple[list[list[Entry]], list[Row]]:
     """Return the entries for each side of a card, in type of at least ``points`` points.
 
-    If there are several sides, also return instructions for printing them. The last side has room for these
-    at its foot.
+    If there are several sides, also return instructions for printing them. The last side has room at its foot
+    for the instructions.
     """
     found = list[tuple[list[list[Entry]], list[Row]]]()
     for more, leading, apart in SETTINGS:

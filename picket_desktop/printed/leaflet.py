@@ -1,10 +1,7 @@
 """A leaflet of the rules of a game: sheets folded once and placed inside one another, with the rule book's
-own sentences, the agreed house rules, and an example hand.
-
-In type of ten points, one sheet is enough for the four pages of half its size; larger type takes two or three
-sheets. The sides are laid out for printing on both sides, flipped on the short edge, and are read in the
-order of the pages.
-"""
+own sentences, the agreed house rules, and an example hand. In ten-point type, one sheet is enough for the
+four pages, each half its size; larger type takes two or three sheets. The sides are laid out for printing on
+both sides, flipped on the short edge, and are read in the order of the pages."""
 
 from __future__ import annotations
 

@@ -141,8 +141,8 @@ def _settled(paper: Paper, place: Box, grid: Grid, type_: Type) -> list[tuple[Fi
 
 
 def _parted(paper: Paper, grid: Grid, wide: float, type_: Type) -> list[Grid]:
-    """Return the grid, split by columns into several if the headings need more room. Rows that would be empty
-    in a grid are left out of it. Only the last grid has the foot and the notes."""
+    """Return the grid or, if its headings need more room, several grids that share out its columns. Rows that
+    would be empty in a grid are left out of it. Only the last grid has the foot and the notes."""
     room = wide - _label(paper, grid, type_)
     if sum(_needed(paper, column, type_) for column in grid.columns) <= room or len(grid.columns) == 1:
         return [grid]

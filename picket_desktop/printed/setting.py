@@ -18,8 +18,8 @@ RAGGED = 34
 
 
 MANY, FULL = 3, 0.85
-"""When to move a word to the next line. Its line must have at least ``MANY`` words, and must still fill at
-least the fraction ``FULL`` of the column without it."""
+"""The conditions for moving a word to the next line. The line that it leaves must have at least ``MANY``
+words, and must still fill at least the fraction ``FULL`` of the column without it."""
 BETWEEN = "\N{NO-BREAK SPACE}·"
 """The sign between the items of a list, joined to the item before it so that it never begins a line."""
 NARROWER = tuple(share / 100 for share in range(96, 48, -4))

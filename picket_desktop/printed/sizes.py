@@ -40,7 +40,8 @@ SINGLE = "single"
 """The name of the layout with one card on each page, for print shops."""
 PACKS = (36, 32, 30)
 TYPE_SIZES = (10, 14, 18)
-"""The sizes in points of the text to be read, in everything but the pack. The largest is for candlelight."""
+"""The sizes of reading text, in points, in everything that is printed except the pack. The largest is for
+candlelight."""
 BLEED = 3
 """How far a card for a print shop is printed beyond its edge, in millimetres."""
 STOCK = 0.32

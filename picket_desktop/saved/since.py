@@ -31,7 +31,8 @@ class Since(NamedTuple):
         return f"(begun > 0 OR started >= {self.moment})"
 
     def counts(self, begun: int, started: int) -> bool:
-        """Return True if a game begun in the turn ``begun``, at the time ``started``, is counted."""
+        """Return True if a game is counted. ``begun`` is the turn of the store in which the game was begun,
+        and ``started`` is the time."""
         return begun > self.turn if self.turn else begun > 0 or started >= self.moment
 
     def values(self) -> dict[str, Any]:

@@ -87,8 +87,8 @@ class DealInPlay:
 
     @cached_property
     def apart(self) -> tuple[str, ...]:
-        """The reasons why the deal is counted separately, in the words of the notes, or `HELPED`. The deal of
-        the day is not, because nobody knew it."""
+        """The reasons why the deal is counted separately, in the words of the notes, or `HELPED`. Being the
+        deal of the day is no reason, because nobody knew its cards."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
         why = {
             PRACTICE: self.practice,

@@ -22,10 +22,10 @@ LEVEL = re.compile(r"[0-9]\.[0-9]{2}")
 
 
 class EvenGame:
-    """Sets the opponent's level in the game of a ``recorder``. It is fixed at the first decision of a deal,
-    and noted with that decision. After the deal, a thinker made by ``beside`` works out in the background
-    what the person's decisions cost, and this is noted as well. ``earlier`` are the deals of earlier games,
-    the latest first; with None they are looked up."""
+    """Sets the opponent's level in the game of a ``recorder``. The level is fixed at the first decision of a
+    deal, and noted with that decision. After the deal, a thinker made by ``beside`` works out in the
+    background what the person's decisions cost, and this is noted as well. ``earlier`` are the deals of
+    earlier games, the latest first; with None they are looked up."""
 
     def __init__(
         self, recorder: Recorder, beside: Callable[[], Thinking], earlier: tuple[Lost, ...] | None = None
@@ -42,7 +42,7 @@ class EvenGame:
 
     @property
     def deals(self) -> tuple[Lost, ...]:
-        """What the person's decisions cost in each unaided deal, the latest first."""
+        """The costs of the person's decisions in each deal played without help, the latest deal first."""
         record = self._recorder.record
         aided = {*record.helped, *record.noted(TAKEN_BACK)}
         noted = sorted(record.noted(EVEN_LOST).items(), reverse=True)

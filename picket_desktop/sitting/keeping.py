@@ -40,7 +40,7 @@ class Keeping(Protocol):
         ...
 
     def another(self) -> Keeping:
-        """Return the place for the next game at the same table."""
+        """Return the place where the next game at the same table is saved."""
         ...
 
 

@@ -51,8 +51,8 @@ def views_decided(record: Record) -> Iterator[View]:
 
 def is_free(game: Game[object, View], view: View, events: Sequence[Event], state: object) -> bool:
     """Return True if a decision made from ``view`` may be taken back freely. The ``events`` have happened
-    since, and the game is now in ``state``. The answer must not depend on anything hidden, since it would
-    reveal it. So it is False whenever another seat is to move: that seat may be asked only because of the
+    since, and the game is now in ``state``. The answer must not depend on hidden cards, since it would give
+    them away. So it is False whenever another seat is to move: that seat may be asked only because of the
     cards it holds."""
     return game.actor(state) == HUMAN and not any(game.tells(view, event) for event in known(events))
 

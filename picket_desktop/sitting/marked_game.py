@@ -48,8 +48,8 @@ class MarkedGame:
         self._before: tuple[int, ...] = ()
         """The points of every seat before the last mark."""
         self._together = dict[int, tuple[int, Rest]]()
-        """The tricks that were marked together, by the number of marks after them. Each entry has the number
-        of marks before them, and the mark itself."""
+        """The tricks that were marked together. The keys are how many marks there were once these tricks had
+        been marked. Each entry has how many there were before, and the mark itself."""
         self._retrace(record)
 
     @property

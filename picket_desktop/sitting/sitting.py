@@ -200,7 +200,8 @@ class Sitting:
 
     @property
     def looks_back(self) -> bool:
-        """True while a finished deal is still being thought about."""
+        """True while the computer is still working on a finished deal, for its review or for the level of an
+        even game."""
         return self.reviews.busy or (self.even is not None and self.even.busy)
 
     def leave(self) -> None:

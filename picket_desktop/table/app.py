@@ -60,7 +60,7 @@ LONG = 0.006
 """How long a step may take, in seconds, including the events before it. After a longer step, such as a
 computer move or the first opening of a page, drawing is left to the next step, which follows at once."""
 HELD = 1 / 30
-"""How long before a picture that was held back is tried again, even without an event, in seconds."""
+"""How long a picture is held back before it is tried again, even without an event, in seconds."""
 
 SIZED = 0.5
 """How long the size must be steady before the window is asked whether it fills the screen, in seconds."""
@@ -130,7 +130,7 @@ class App:
         self._looked_at, self._struck = 0.0, math.inf
         self._gives_back_at = self._sized_at = math.inf
         self.stirs_at = math.inf
-        """When something in the window next changes by itself, without an event."""
+        """The time at which something in the window next changes by itself, without an event."""
         self._meant = ""
         self._written_in: Rect | None = None
         self.canvas = Canvas(self.window, self.art, *self._sizes, laid)
@@ -493,8 +493,8 @@ class App:
             self._take(each)
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Handle an event once the picture is no longer held back. An earlier press takes effect when the
-        picture is seen."""
+        """Handle an event, or keep it for later while the picture is held back. A press that came too early
+        takes effect once the picture is seen."""
         began = time.perf_counter()
         waits = self.painter.held and not self.dispatch.pointer.dragging
         if not (waits and self.early.keeps(event, self.painter.seen)):

@@ -55,7 +55,8 @@ def _rules_read() -> str:
 
 
 def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
-    """Return a function that makes a screen like ``way``, or a panel if damaged rules make it fail."""
+    """Return a function that makes the same screen as ``way``. If damaged rules make ``way`` fail, the
+    function returns a panel instead."""
 
     def opened(host: Host) -> Screen:
         try:
@@ -215,6 +216,6 @@ def take_in(host: Host, given: str | Path) -> None:
 
 
 def title(host: Host) -> Title:
-    """Return the title page with all doors."""
+    """Return the title page with its buttons, except those that are on the separate page for help."""
     front = [door for door in doors() if not door.help]
     return Title(host, front, lambda at: _seating().table_keys(at))

@@ -130,7 +130,7 @@ def _stands(game: Told, family: FamilyWords, names: Sequence[str | None]) -> str
 
 def in_hand(host: Host) -> Waiting | None:
     """Return the game to continue: the one left last, even a finished one whose pool continues. Today's deal
-    has a door of its own, and is returned only if no other game is waiting."""
+    has a button of its own, and is returned only if no other game is waiting."""
     waiting = host.store.games.to_continue()
     found = _day_played(host, games.rules(GAME)) if len(waiting) > 1 else None
     others = [game for game in waiting if found is None or game.place is not found[0]]

@@ -40,7 +40,7 @@ RATE_AT = 24
 
 
 class Hearing(NamedTuple):
-    """How a sound is played once: which take (of several recordings), and the factors for its pitch and
+    """The way to play a sound once: which take (of several recordings), and the factors for its pitch and
     loudness (1 as recorded)."""
 
     take: int = 0

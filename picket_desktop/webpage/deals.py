@@ -110,7 +110,7 @@ def _ends(marker: Marker[Any], marks: Sequence[tuple[Move, Any, Any]]) -> Move |
 
 
 def _given(told: str, marker: Marker[Any], before: Any) -> str:
-    """Return the text of a ruling, with the trick it was given after."""
+    """Return the text of a ruling, and the trick after which it was given."""
     if marker.actor(before) < 0:
         return said("web.ruled.over", ruling=told)
     won = marker.won(before)

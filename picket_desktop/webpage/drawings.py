@@ -97,7 +97,8 @@ def _straight(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> boo
 
 
 def _on_grid(corners: list[tuple[int, int]]) -> str:
-    """Write corners as a path: the first as a place, each other as the step from the one before."""
+    """Write corners as a path: the first corner as a position, and each later one as the distance from the
+    corner before."""
     (x, y), *others = corners
     found, last = f"{x} {y}", ""
     for to_x, to_y in others:

@@ -240,7 +240,8 @@ class GamePage:
 
 
 def _paragraph(told: Told) -> str:
-    """Return a paragraph of a deal. If what it tells was struck out, say so in words to be read aloud."""
+    """Return a paragraph about a deal. If its text is struck out, add hidden words that say so, for screen
+    readers."""
     if told.struck:
         out = f'<span class="vh">{html(said("web.struck"))} </span>'
         return f'<p class="struck">{out}<del>{html(told.text)}</del></p>'

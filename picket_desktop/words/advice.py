@@ -125,7 +125,8 @@ BETTER: Mapping[str, Sentence] = {
 """Sentences saying how much better the best option is, keyed by the name of its first figure. ``deed`` is the
 best move, as a sentence."""
 BY_SCORE = ("game", "stake")
-"""The names of first figures that a sentence quotes for both moves instead of giving their difference."""
+"""The names of figures by score. If one of these comes first, a sentence quotes it for both moves instead of
+giving the difference."""
 OFTENER: Mapping[str, str] = {
     "good": N_(
         "The best call is good against {best} the opponent may hold, and {other} against {done} of them."

@@ -304,7 +304,7 @@ class Labels:
         return self.say("{points} waiting", points=points)
 
     def equally_good(self, key: str, number: int) -> str:
-        """Return the label of a key, with the ``number`` of equally good ways."""
+        """Return the text with this key, filled in with the ``number`` of equally good ways."""
         return self(key, number=self.say.number(number))
 
     def as_good(self, cards: Sequence[Card]) -> str:
@@ -394,7 +394,7 @@ class Labels:
         return self.say.plainly("lift the {ordinal} card", "draw the {ordinal} card", ordinal=ordinal)
 
     def to_cut(self, lifted: int) -> str:
-        """Say what pressing the pack does at a place where ``lifted`` cards are cut."""
+        """Say what a press on the spread pack does at a place where it lifts ``lifted`` cards."""
         number = self.say.number(lifted)
         return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
 
@@ -406,7 +406,7 @@ class Labels:
         return self.say("play {card}", card=self.cards.card(card))
 
     def to_give(self, card: Card) -> str:
-        """Describe what pressing a card of the hand does when a card is to be given."""
+        """Describe what happens when a card of the hand is pressed while a card is to be given."""
         return self.say("give {card}", card=self.cards.card(card))
 
     def sealed(self, shuffles: bool, known: str) -> str:

@@ -77,8 +77,8 @@ def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
 
 
 def opened(text: str) -> str:
-    """Return a text with its first letter capitalised. If it has several forms, each is, except those that
-    are only endings."""
+    """Return a text with its first letter capitalised. If the text has several forms, each of them is
+    capitalised, except those that are only endings."""
     if not isinstance(text, Declined):
         return text[:1].upper() + text[1:]
     forms = {form: part if form in ENDINGS else opened(part) for form, part in text.forms.items()}

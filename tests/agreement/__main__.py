@@ -15,7 +15,8 @@ from tests.agreement.asked import differences, views
 
 
 def main() -> int:
-    """Compare the answers on a number of views of each game."""
+    """Compare the red button, hints and judgements on a number of views of each game. Return 1 if any of them
+    differ, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.agreement", description=__doc__)
     parser.add_argument("--views", type=int, default=500, help="how many views of each game")
     parser.add_argument("--budget", type=int, default=WORLDS, help="worlds, as at the table")

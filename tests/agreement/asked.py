@@ -97,8 +97,8 @@ def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
 
 
 def _told_worse(hint: Advice, move: Move, fine: float) -> bool:
-    """Return True if a hint says that a move makes at least ``fine`` less than its first move, and that the
-    two are not close."""
+    """Return True if, by a hint's figures, a move makes at least ``fine`` less than the best move, and the
+    hint does not call its moves close."""
     told = [way for way in hint.ways if way.move == move]
     if not told or hint.close:
         return False

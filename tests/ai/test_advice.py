@@ -118,7 +118,7 @@ def test_advice_is_the_strongest_players_choice(name: str) -> None:
 
 @pytest.mark.parametrize("name", some_games())
 def test_facts_before_a_layout_are_true_of_the_hand(name: str) -> None:
-    """Facts are given at every such decision and at no other. Each is recounted from the cards."""
+    """Facts are given at every such decision and at no other. Each is checked by counting the cards."""
     assert any(all_true(name, number) for number in range(5, 20))
 
 

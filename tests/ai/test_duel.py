@@ -68,7 +68,7 @@ def test_duel_refuses_a_single_deal_or_an_unknown_game() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_can_be_duelled(name: str) -> None:
-    """In each game the novice plays against random play in three packs and in every seat."""
+    """In each game the novice plays three packs against a random player, in every seat."""
     game = games.game(games.rules(name))
     found = duel(players()["novice"], players()["random"], game, 3, 4)
     assert found.family == game.family

@@ -34,8 +34,8 @@ BATCH = 10
 
 
 def some(game: str, seed: int, number: int) -> list[Decision]:
-    """Return decisions from deals between players of all levels. Only a share of the choices of a card to
-    play is included."""
+    """Return decisions from deals between players of all levels. Of the many choices of a card to play, only
+    some are included."""
     asked = (one for one in deals_played(seed, game) if len(one.view.moves) > 1)
     few = (one for at, one in enumerate(asked) if not isinstance(one.move, Play) or at % 10 < 10 * OF_CARDS)
     return list(islice(few, number))
@@ -87,7 +87,8 @@ def test_hints_and_reviews_say_the_same(game: str, number: int) -> None:
 @pytest.mark.sweep(one_in=40)
 @pytest.mark.parametrize("seed", range(102))
 def test_they_say_the_same_of_a_thousand_decisions_with_the_usual_worlds(seed: int) -> None:
-    """The first and last batches, which run by default, have one decision each and few worlds."""
+    """The first and last batches have one decision each and few worlds. They are the ones that run by
+    default."""
     number, worlds = (BATCH, WORLDS) if 0 < seed < 101 else (1, 1)
     asked = some(games.names()[seed % len(games.names())], seed, number)
     assert [line for one in asked for line in differences(one.view, one.move, worlds)] == []

@@ -152,7 +152,7 @@ def _larger_type(size: tuple[int, int]) -> list[float]:
 
 
 class Watched(WholeGamePlayer):
-    """A player who plays frame by frame and keeps how long each step took that drew something."""
+    """A player who plays frame by frame, and records how long each step took if it drew something."""
 
     steps: list[float]
     frame = FRAME

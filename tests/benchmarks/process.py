@@ -20,7 +20,7 @@ from tests.benchmarks.table import in_play
 GROUP = "process"
 AT_WORK, LONGEST = 3.0, 60.0
 """``AT_WORK`` is the percentage of a core above which the table counts as still preparing pages that may be
-opened next. ``LONGEST`` is how long it may take for that, in seconds."""
+opened next. ``LONGEST`` is how long the preparations may take, in seconds."""
 FIRST_FRAME = """
 import sys, time
 from picket_desktop.table import start

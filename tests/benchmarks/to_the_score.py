@@ -45,7 +45,7 @@ class Result(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What to measure. ``calls`` says whether to measure the calls too. ``left`` is how many deals of a
+    """The things to measure. ``calls`` says whether to measure the calls too. ``left`` is how many deals of a
     partie follow. ``whole`` says whether to play whole games. ``budget`` is the number of worlds per
     choice."""
 
@@ -93,8 +93,8 @@ def _begun(game: PicketGame, rng: random.Random, asked: Asked) -> State | None:
 def _finished(
     game: PicketGame, state: State, heeding: int, seed: str, spent: list[float], asked: Asked
 ) -> float:
-    """Play out the deal, or the whole game, with only the seat ``heeding`` minding the score, then whatever
-    is left of the game. Return what the first seat has won."""
+    """Play out the deal or the whole game while only the seat ``heeding`` takes the score into account; then
+    play whatever is left of the game. Return what the first seat has won."""
     number, deal, rng = 0, len(state.match.past), random.Random(f"{seed} after")
     while (end := state.match.settlement) is None:
         if state.actor < 0:

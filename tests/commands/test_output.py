@@ -1,5 +1,5 @@
-"""If output cannot be written, a command gives one sentence and status 2. It gives no message if the reader
-just stopped reading. A file is written completely or not at all."""
+"""If output cannot be written, a command prints one sentence and returns status 2. If the program that reads
+the output just stops reading, the command prints nothing. A file is written completely or not at all."""
 
 from __future__ import annotations
 

@@ -100,8 +100,8 @@ def finds(view: Any, best: Move) -> tuple[str, Move]:
 
 
 def clear(evaluation: Evaluation, least: float, sure: float = 0.0) -> bool:
-    """Return True if the best move beats every other by the margin ``least``, and the evaluation is at least
-    ``sure`` of that."""
+    """Return True if the best move beats every other move by at least the margin ``least``, and the certainty
+    that it does is at least ``sure``."""
     others = evaluation.ways[1:]
     return bool(others) and all(
         not way.close and way.cost >= least * evaluation.unit and way.sure >= sure for way in others

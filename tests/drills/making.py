@@ -97,8 +97,8 @@ def plainest(view: View) -> Play:
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:
-    """Return positions of a rule set, by what is at stake: the first where it is most or all tricks, and the
-    first where it is a pique."""
+    """Return positions of a rule set by what is at stake. They are the first ones found in which most or all
+    of the tricks are at stake, and the first ones in which a pique is."""
     by: dict[str, list[str]] = {}
     for pique, most, deals in ((False, MOST_KEPT, DEALS), (True, PIQUES_KEPT, PIQUE_DEALS)):
         some = (one for number in range(1, deals + 1) for one in found(rules, number, pique))
@@ -135,7 +135,7 @@ def _broken(names: Sequence[str]) -> list[str]:
 
 
 def as_kept() -> dict[str, dict[str, list[str]]]:
-    """Return the positions now in the module."""
+    """Return the positions that the module now contains."""
     return {
         name: {what: names.split() for what, names in by.items()} for name, by in positions.POSITIONS.items()
     }

@@ -54,8 +54,8 @@ def margin(view: View) -> float:
 
 
 def standings(rules: RuleSet, number: int) -> list[tuple[int, ...]]:
-    """Return the scores from which a deal is played. One is no score; in a partie, random scores before the
-    last deal are added."""
+    """Return the standings from which a deal is played. The first has no scores. In a partie, a second has
+    random scores from before the last deal."""
     if rules.end.ending is not Ending.PARTIE:
         return [()]
     rng = random.Random(f"totals {number}")
@@ -63,7 +63,7 @@ def standings(rules: RuleSet, number: int) -> list[tuple[int, ...]]:
 
 
 def alone(view: View) -> View:
-    """Return the view in which only points count."""
+    """Return the same view, at a score at which only points count."""
     return view._replace(runs_out=True, standing=(0, 0), number=1)
 
 

@@ -40,9 +40,9 @@ is the most deals searched. ``BUDGET`` is how many worlds the player weighs."""
 LOST = 1.5
 """How many points a wrong choice must lose, at least, to be a mistake."""
 STAGES = ((4, 0.0, 0.0), (8, LOST / 2, 0.0), (16, LOST, 3.0), (24, LOST, 2.5), (40, LOST, 2.0))
-"""The stages of playing out, each as the number of deals, points, and standard errors. After that many deals,
-a position that promises fewer points is dropped. One whose promise is at least that many standard errors is
-kept (0: never kept)."""
+"""The stages of playing positions out, each as a number of deals, of points, and of standard errors. After
+that many deals, a position that promises fewer points is dropped. One whose promise is at least that many
+standard errors is kept (0: never kept)."""
 CERTAIN = 0.3
 """If the standard error is below this, in points, the right call is beyond doubt, so nobody is asked about
 it."""
@@ -54,15 +54,15 @@ LITTLE, LEAST, MUCH = 3.0, 2.0, 8.0
 """Points that a call brings, not counting what it reveals. ``LITTLE`` is the maximum for a call worth hiding;
 a call worth asking about brings between ``LEAST`` and ``MUCH``."""
 TELLS, GLANCE = 0.1, 8
-"""``TELLS`` is how much surer of the holding a call must make the opponent, at least. ``GLANCE`` is the
-number of hands used to estimate that."""
+"""``TELLS`` is the least by which a call must raise the opponent's estimate of the chance that the caller has
+the holding. ``GLANCE`` is the number of hands used to estimate that."""
 PLACE = Path(sunk.__file__)
 HEAD = PLACE.read_text(encoding="utf-8").partition("SUNK:")[0]
 
 
 class Candidate(NamedTuple):
-    """A named position in which ``call``, everything held, may be made or sunk. ``sinks`` says whether
-    sinking is expected to be right."""
+    """A named position in which a call of everything held (``call``) may be made or sunk. ``sinks`` says
+    whether sinking is expected to be right."""
 
     name: str
     view: View
@@ -75,9 +75,9 @@ class Candidate(NamedTuple):
 
 
 def candidate(state: State, name: str, wanted: Collection[bool] = (True, False)) -> Candidate | None:
-    """Return a position of the person's as a candidate, or None. The case for the call, or the case against
-    it, must be slight. The call must tell the opponent something, and not answer a call of theirs. ``wanted``
-    lists whether silence may be expected to be right (True) or wrong (False)."""
+    """Return the person's position as a candidate, or None if it is unsuitable. The case for the call, or the
+    case against it, must be slight. The call must tell the opponent something, and not answer a call of
+    theirs. ``wanted`` lists whether silence may be expected to be right (True) or wrong (False)."""
     if state.phase is not Phase.CALLS or state.actor != PERSON:
         return None
     view = PicketGame(state.rules).view_for(state, PERSON)
@@ -136,8 +136,9 @@ def tried(one: Candidate) -> Tried | None:
 
 
 def kept(rules: RuleSet, each: int, first: int, had: Collection[Tried]) -> Iterator[tuple[str, Tried]]:
-    """Yield positions of a rule set, starting at the deal ``first``, at most one from each deal. Stop when
-    there are ``each`` of both sorts, including those in ``had``."""
+    """Yield the names and figures of positions under a rule set, at most one from each deal, starting with
+    the deal numbered ``first``. Stop when there are ``each`` positions in which sinking gains and ``each`` in
+    which it does not, counting those in ``had``."""
     left = {sinks: each - sum((one.more < 0) is sinks for one in had) for sinks in (True, False)}
     for number in range(first, SEARCHED + 1):
         wanted = [sinks for sinks, some in left.items() if some > 0]

@@ -84,8 +84,7 @@ def test_problems_drawn_by_seed_hold(name: str, problem: Found) -> None:
     holds_still(name, problem)
 
 
-@pytest.mark.full
-@pytest.mark.sweep(one_in=24)
+@pytest.mark.rest
 @pytest.mark.parametrize(("name", "problem"), EVERY, ids=IDS)
 def test_every_problem_holds(name: str, problem: Found) -> None:
     holds_still(name, problem)

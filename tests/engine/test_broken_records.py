@@ -150,8 +150,8 @@ def test_refused_move_is_reported_with_its_line_in_the_text() -> None:
 
 
 def test_given_out_record_hides_the_deal_in_play() -> None:
-    """It contains no card of the deal in play, no number that its cards could be worked out from, and no note
-    about it."""
+    """The record that is given out contains no card of the deal in play, no number from which its cards could
+    be worked out, and no note about that deal."""
     whole = record(games.rules("rubicon"), 5, 90)
     notes = Note(0, "practice"), Note(1, "salt", "a"), Note(9, "salt")
     noted = replace(whole, helped=(1, 2, 3), notes=notes)

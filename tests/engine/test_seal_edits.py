@@ -18,8 +18,8 @@ from tests.engine.seals.test_seal import played
 
 CARD = re.compile("[2-9TJQKA][SHCD]")
 DECIDES = re.compile(r"deal [0-9]|deal number:|rules:|player [0-9]|note [1-9]: (sealed|under-seal|by-hand)")
-"""How lines covered by the seals begin. The other lines are the first one, and those of what was said and
-played."""
+"""Matches the beginnings of the lines that the seals cover. The other lines are the first one, and those that
+record what was said and played."""
 OTHER = {"drawn": "chosen", "chosen": "drawn", "cut": "press", "press": "cut", "yes": "no", "no": "yes"}
 
 

@@ -1,4 +1,4 @@
-"""Checks that the next program finds everything a program has noted as acknowledged."""
+"""Checks that whatever one program noted as acknowledged is found by the next one."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ Note = dict[str, Any]
 
 
 class Found(NamedTuple):
-    """What a fresh program found, in ``there`` by name. ``wrong`` says why, if the program could not even
-    begin."""
+    """The result of starting a fresh program. ``there`` is what it found, by name. ``wrong`` says why, if the
+    program could not even begin."""
 
     wrong: str
     there: dict[str, Any]

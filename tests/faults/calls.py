@@ -74,7 +74,8 @@ def faultless(asked: Evenings, seed: int) -> Ended:
 
 
 def tried(asked: Evenings, numbers: Iterable[int], seed: int) -> Iterator[tuple[str, Wrong | None]]:
-    """Make each of these calls fail. Yield what kind of call it is, and the errors or None."""
+    """Make each of the numbered calls fail. Yield the kind of call that failed, and the errors found or
+    None."""
     for at in numbers:
         chosen = fault(at, seed)
         spent = asked.spent(seed, chosen)

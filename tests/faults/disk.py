@@ -135,7 +135,7 @@ class Disk:
         self._lay(into, names, lambda file: file.after(rng))
 
     def lay_out(self, into: Path) -> None:
-        """Write into an empty folder what a program finds while the power lasts."""
+        """Write into an empty folder the files as a program finds them while the power lasts."""
         self._lay(into, self.now, lambda file: done(file.synced, file.since))
 
     def _lay(self, into: Path, names: Names, content: Callable[[File], bytes]) -> None:

@@ -39,7 +39,8 @@ class Wrong(NamedTuple):
 def cut(
     asked: Evenings, spent: Ended, numbers: Iterable[int], seed: int
 ) -> Iterator[tuple[bool, Wrong | None]]:
-    """Cut the power once for each number. Each time, yield whether it failed twice, and the error or None."""
+    """Cut the power once for each number, and sometimes a second time. Each time, yield whether a second cut
+    was due, and the error or None."""
     for number in numbers:
         rng = random.Random(f"{seed}/{number}")
         before, told = _lost(asked, Disk(asked.emptied()), spent.calls, rng)

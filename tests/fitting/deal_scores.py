@@ -45,7 +45,7 @@ def scored(name: str, number: int) -> tuple[int, int]:
 
 
 def spread(name: str, deals: int) -> list[tuple[int, int]]:
-    """Return the middle score of every ten, sorted by Elder's margin."""
+    """Return the middle score of every ten, after sorting the scores by Elder's margin."""
     found = sorted((scored(name, number) for number in range(deals)), key=lambda s: (s[0] - s[1], s))
     return found[KEPT // 2 :: KEPT]
 

@@ -29,7 +29,7 @@ from picket_desktop.engine.piquesept.state import Phase, State
 DEALS = 500
 """Number of deals at each table."""
 SEATED = ("novice", "apprentice", "gamester", "expert", "master", "master")
-"""The players to draw from at random for each seat."""
+"""The players from whom one is drawn at random for each seat."""
 BUDGET = 6
 ROUNDS = 8
 STEP = 0.3
@@ -55,7 +55,8 @@ TAIL = """
 
 
 class Chosen(NamedTuple):
-    """The ``marks`` of each card that might have been played, and the ``place`` of the card that was."""
+    """The ``marks`` of every card that could have been played, and the ``place`` among them of the card that
+    was played."""
 
     place: int
     marks: tuple[tuple[int, ...], ...]

@@ -80,8 +80,8 @@ def after_deals(deals: int) -> Callable[[Sitting], bool]:
 
 
 def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
-    """Return a function that is true when this many deals are over and it is the person's turn, more than
-    this many moves into the next deal."""
+    """Return a function that returns True once this many deals are over, if it is the person's turn and more
+    than this many moves of the next deal have been made."""
 
     def found(of: Sitting) -> bool:
         if of.awaiting is not Await.YOU or of.game.deals_scored != deals:

@@ -59,7 +59,7 @@ def of_day(day: str, rules: str) -> dict[str, Any]:
 
 
 def scored(text: str) -> dict[str, Any]:
-    """Return what `picket score --json` prints of a deal."""
+    """Return the data that `picket score --json` prints for the record of a deal."""
     found: dict[str, Any] = json.loads(json.dumps(games.score(text).found))
     return found
 
@@ -103,8 +103,8 @@ def store_review(place: Any, record: Record, deal: int) -> Any:
 
 
 def statistics_of(store: Store) -> dict[str, Any]:
-    """Return the statistics of every kind of game played, by name: with house-rule games included, and with
-    them separate."""
+    """Return the statistics of every kind of game played, by name. Each kind is given twice: with the deals
+    that are counted separately, and without them."""
     found: dict[str, Any] = {}
     with store.disk.reading() as connection:
         for kind in statistics.found(connection).kinds:

@@ -28,7 +28,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 WORDS_A_SECOND = 3.5
 """Reading speed for slips, in words per second: an easy pace for text that is new to the reader."""
 THINKS = 1.5
-"""How long it takes to find what a slip asks for, in seconds, in addition to the reading."""
+"""How long it takes to find what a slip asks for, in seconds, not counting the time for reading the slip."""
 FRAME = 0.25
 PATIENCE = 4000
 
@@ -141,7 +141,7 @@ class Pupil(Pilot):
             self.press(offers[move])
 
     def _play(self, learning: Learning) -> None:
-        """Play the free part as a gamester would."""
+        """Play the part that the lesson leaves free, choosing moves as a gamester would."""
         at, table = learning.at, self.lesson_table
         for _ in range(PATIENCE):
             self.wait(FRAME)

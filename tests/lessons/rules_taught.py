@@ -1,5 +1,6 @@
-"""The rules that the lessons teach, printed by ``python -m tests.lessons --rules``. Each rule has the step
-that taught it before the lessons were shortened, and words that find its step now."""
+"""The rules that the lessons teach, printed by ``python -m tests.lessons --rules``. For each rule there is
+the step that taught it before the lessons were shortened, and the words by which its present step is
+found."""
 
 from __future__ import annotations
 

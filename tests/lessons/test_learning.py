@@ -78,7 +78,7 @@ def test_last_lesson_has_no_next_lesson() -> None:
 
 
 def begun_to_play() -> Learning:
-    """The first lesson in its free part, after one card has been played."""
+    """Return the first lesson in its free part, after one card has been played."""
     at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Freely))
     learning = Learning(FIRST, at, ThinkingHere)
     learning.sitting.do(learning.sitting.view.moves[-1])

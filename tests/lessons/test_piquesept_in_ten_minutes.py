@@ -1,4 +1,4 @@
-"""Everything that the lesson of Piquesept says happened at its tables did happen."""
+"""The lesson of Piquesept describes only what really happened at its tables."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_words_of_a_free_part_name_no_number_that_changes_in_it(lesson: Lesson, 
 
 
 def hers(position: Position, kind: Kind) -> list[str]:
-    """Return her holdings of a kind, each group as its ranks."""
+    """Return the opponent's holdings of a kind, each group as its ranks."""
     *_, (state, _) = replay(position.record(("You", "Mistress Anne")))
     return ["".join(c.text[0] for c in group) for group in held(kind, state.hands[SHE], state.rules)]
 

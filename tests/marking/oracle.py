@@ -43,7 +43,7 @@ def fits(rules: RuleSet, said: Said, elder: int = 0) -> bool | None:
 
 
 class Puzzle:
-    """What is stated about a deal, as clauses for the solver. Hands are named by role, cards by (suit,
+    """The statements about a deal, as clauses for the solver. Hands are named by role, cards by (suit,
     rank)."""
 
     def __init__(self, rules: RuleSet, said: Said, elder: int) -> None:
@@ -81,7 +81,8 @@ class Puzzle:
                 self.clauses += found.clauses
 
     def one(self, choices: list[int]) -> None:
-        """Add the clause that one of these choices is made."""
+        """Add a clause saying that at least one of these choices is made. If there are rouges, add clauses
+        saying that no more than one is made."""
         self.clauses.append(choices)
         if self.said.rouges:  # elsewhere another choice only demands more
             self.clauses += CardEnc.atmost(

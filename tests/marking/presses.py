@@ -152,7 +152,7 @@ def deals_of(marks: Sequence[Move]) -> Iterator[list[Move]]:
 
 
 def counted(name: str, seed: int, size: tuple[int, int], scale: int) -> Iterator[int]:
-    """Yield, endlessly, the number of presses for each deal of game after game."""
+    """Yield the number of presses that each deal takes, in one game after another without end."""
     rules = games.rules(name)
     for number in count(seed):
         with TemporaryDirectory() as folder:

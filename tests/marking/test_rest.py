@@ -75,7 +75,8 @@ def after(rules: Rules, state: object, marks: Sequence[Move]) -> str:
 
 
 def check(rules: Rules, seed: int) -> int:
-    """Check every moment of a game when the rest may be marked, and return how many there are."""
+    """Check every moment of a game at which the remaining tricks may be marked all at once. Return how many
+    such moments there are."""
     marker, number = games.marker(rules), 0
     for state, tricks in last_tricks(rules, seed):
         offers = [mark for offer in marker.offers(state) for mark in offer.marks if isinstance(mark, Rest)]

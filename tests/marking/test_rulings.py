@@ -169,9 +169,9 @@ def test_deal_changes_its_dealer_once(name: str, ruling: str) -> None:
 @pytest.mark.parametrize("name", TWO_HANDED)
 @pytest.mark.parametrize("seed", range(2))
 def test_no_ruling_brings_points_to_who_erred(name: str, seed: int) -> None:
-    """A ruling gives no points to who erred as long as the set goes on, whatever was marked before. There is
-    one exception: the ten for the cards may be scored earlier, if it now leads to a pique that the struck
-    points had led to before."""
+    """A ruling gives no points to the player who erred as long as the set goes on, whatever was marked
+    before. There is one exception: the ten for the cards may be scored earlier, if that now leads to a pique
+    that the struck points had led to before."""
     rules, marker = games.rules(name), games.marker(games.rules(name))
     pique, state = marker.rules.pique, marker.start()
     early = marker.rules.play.cards_points if pique.cards_toward_pique else 0

@@ -142,7 +142,7 @@ def _of_group(kind: Kind, group: Any, rules: RuleSet) -> Holding:
 
 
 def trick(rules: RuleSet, leader: int, number: int, led: Led, followed: Followed, winner: int) -> Trick:
-    """Return the mark for a trick of these cards. It scores what they score."""
+    """Return the mark for a trick of these cards: the one that scores as many points as the cards do."""
     first, second = led.card, followed.card
     took = first if winner == leader else second
     play = rules.play

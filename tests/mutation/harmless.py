@@ -12,7 +12,7 @@ HARMLESS = Path(__file__).with_name("harmless.json")
 
 
 def reasons() -> dict[str, str]:
-    """Return why mutants are harmless, by their short names."""
+    """Return the reason why each harmless mutant is harmless, by the mutant's short name."""
     found: dict[str, str] = {}
     for entry in json.loads(HARMLESS.read_text(encoding="utf-8")):
         named = entry["mutant"]

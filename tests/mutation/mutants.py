@@ -93,7 +93,8 @@ class Mutant:
 
 @dataclass(frozen=True)
 class _Here:
-    """Where the walk is: the function, the statement, and whether it is inside a comparison."""
+    """The place that the walk has reached: the function, the statement, and whether it is inside a
+    comparison."""
 
     place: tuple[str, ...] = ()
     in_function: bool = False

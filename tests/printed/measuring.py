@@ -62,7 +62,8 @@ class Picture(NamedTuple):
 
 
 def _about(middle: float, wide: float) -> tuple[int, int]:
-    """Return the first dot and the number of dots, odd or even, of a stretch with this midpoint."""
+    """Return the first dot of a stretch and its number of dots, which is odd or even as its midpoint
+    requires."""
     twice = round(2 * middle / MM * DPI)
     first = twice // 2 - round(wide / 2 / MM * DPI)
     return first, twice - 2 * first
@@ -145,7 +146,7 @@ def words(pdf: Path) -> list[Word]:
 
 
 def above_the_numbers(pdf: Path) -> list[Word]:
-    """Return the words of a file, except the numbers of its sides."""
+    """Return the words of a file, except its page numbers."""
     return [word for word in words(pdf) if not SIDE.fullmatch(word.text)]
 
 

@@ -150,7 +150,7 @@ class Wine:
         return {row[0]: row[2] if len(row) > 2 else "" for row in rows}
 
     def at(self, path: str) -> Path:
-        r"""Return the local path of one such as C:\Users."""
+        r"""Return the local path that corresponds to a Windows path such as C:\Users."""
         return self.home / "drive_c" / path.partition(":\\")[2].replace("\\", "/")
 
 

@@ -62,7 +62,7 @@ def fought(a: str, b: str, game: str, args: argparse.Namespace) -> Duel:
 
 
 def master(args: argparse.Namespace) -> None:
-    """How far the master beats the next best player, in every game that the master plays."""
+    """Measure how far the master beats the next best player, in every game that the master plays."""
     for game in games.names():
         *_, below, strongest = known_by(game)
         if strongest == "master":
@@ -79,7 +79,8 @@ def ladder(args: argparse.Namespace) -> None:
 
 
 def figures(args: argparse.Namespace) -> None:
-    """The matches that give the strength of the players, written to `picket_desktop/ai/figures.py`."""
+    """Play the matches that measure the strength of the players, and write the results to
+    `picket_desktop/ai/figures.py`."""
     for player, game in due(args.player, args.game):
         found = measured(player, fought(player, other(player, game), game, args))
         write(player, game, found)
@@ -101,7 +102,7 @@ def place(args: argparse.Namespace) -> None:
 
 
 def even(args: argparse.Namespace) -> None:
-    """The share of games that simulated persons win of an even opponent, after three games in which the level
+    """The share of even games that simulated persons win, after three games in which the opponent's level
     settles. There is a run for each of the deals asked for, with --pairs of games in mirrored packs. In
     brackets is the opponent's level after the third game of each run."""
     for game in asked(args, *LADDER):
@@ -127,8 +128,8 @@ def earlier(args: argparse.Namespace) -> None:
 
 
 def decisions(args: argparse.Namespace) -> None:
-    """Measure how many points per deal the master's cards cost as the hands truly lie. With --against, also
-    measure how much more the cards of an earlier checkout's master cost in the same places."""
+    """Measure how many points per deal the master loses by the cards it plays, given the true hands. With
+    --against, also measure how much more the master of an earlier checkout loses in the same positions."""
     for game in asked(args, *LADDER):
         own, *more = losses(game, "master", args.deals, args.seed, args.budget, args.against)
         told = "".join(f", earlier {one} more" for one in more)
@@ -136,7 +137,7 @@ def decisions(args: argparse.Namespace) -> None:
 
 
 def seeing(args: argparse.Namespace) -> None:
-    """How far a master who sees both hands in play beats one who does not."""
+    """Measure how far a master who sees both hands in play beats one who does not."""
     for game in asked(args, *LADDER):
         found = gained(game, "master", args.deals, args.seed, args.budget)
         print(f"  {game:12} {found}", flush=True)
@@ -162,8 +163,8 @@ def layouts(args: argparse.Namespace) -> None:
 
 
 def standing(args: argparse.Namespace) -> None:
-    """The worth to the master of knowing the standing when discarding in the last deal of a partie, in
-    points of the settlement."""
+    """Print, for each seat, how much the master gains from knowing the standing when discarding in the last
+    deal of a partie, in points of the settlement."""
     for seat, elder in (("elder", True), ("younger", False)):
         print(
             f"  rubicon      {seat:10} {gains('master', elder, args.deals, args.seed, args.budget)}",
@@ -188,8 +189,8 @@ def time(args: argparse.Namespace) -> None:
 
 
 def luck(args: argparse.Namespace) -> None:
-    """What the reviews find in mirrored deals: the luck, which averages 0, and how many points each player
-    gave away."""
+    """Print what the reviews find in mirrored deals: the luck, which averages 0, and how many points each
+    player gave away."""
     for game in LADDER:
         for pair in (("gamester", "novice"), ("master", "expert")):
             found = measured_luck(game, pair, args.deals, args.seed, args.budget)

@@ -1,9 +1,7 @@
-"""Tests what reviews charge for layouts.
-
-A review says how many points a layout by rules of thumb gave away. That is compared with how many it really
-cost. To find out, play continues by rules of thumb from this layout and from the one the review calls best,
-in the same deals, in which the seat has and sees the same.
-"""
+"""Tests what reviews charge for layouts. A review says how many points a layout by rules of thumb gave away,
+and this is compared with how many it really cost. To find out, play continues by rules of thumb from this
+layout and from the one the review calls best. Both are played in the same deals, in which the seat holds and
+sees the same cards."""
 
 from __future__ import annotations
 
@@ -30,7 +28,7 @@ ALIKE = 24
 
 
 class Charge(NamedTuple):
-    """What the review charged for a layout, and its true cost."""
+    """The cost that the review charged for a layout, and the layout's true cost."""
 
     charged: float
     true: float

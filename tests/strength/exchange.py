@@ -34,7 +34,7 @@ FIRST, LAST = 40, 320
 """``FIRST`` is how many deals every layout is tried on, and ``LAST`` how many the last few layouts are tried
 on."""
 FRESH = 400
-"""How many unused deals the best layout is compared on with the player's own."""
+"""Number of unused deals on which the best layout is compared with the player's own."""
 ALIKE = 100
 """Number of deals on which the layouts of two players are compared."""
 BY_THUMB = "rules of thumb"

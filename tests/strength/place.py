@@ -108,7 +108,8 @@ def _asked(view: Any, move: Move, names: tuple[str, ...], seed: str) -> Asked | 
 
 
 def measured(names: Sequence[str], packs: int) -> dict[str, dict[str, Rung]]:
-    """Return what the players lose in some games of a family, by game and by player."""
+    """Return how much the players lose by their decisions in some games of a family, by game and by
+    player."""
     with get_context("spawn").Pool(cores()) as pool:
         found = {game: list(pool.imap(partial(pack, game, SEED), range(packs))) for game in names}
     return told(found)

@@ -23,8 +23,8 @@ ALL = "all"
 
 
 class Regrets(NamedTuple):
-    """``decisions`` is how many there are. ``agreed`` is the percentage in which the move judged best is
-    still as good as any. ``mean`` is the mean regret."""
+    """The regrets of a number of ``decisions``. ``agreed`` is the percentage of them in which the move judged
+    best is still as good as any. ``mean`` is the mean regret."""
 
     decisions: int
     agreed: float

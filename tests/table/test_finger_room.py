@@ -26,7 +26,7 @@ CHIP = 40.0
 STEP = 2
 """Distance between one tried point and the next, in pixels."""
 SPOTS = [(i, j) for j in (0.5, 0.2, 0.8) for i in (0.5, 0.12, 0.88)]
-"""Where on a control to look for room, as shares of its width and height."""
+"""The points of a control at which to look for room, as shares of its width and height."""
 
 
 def measured(look: Look) -> bool:

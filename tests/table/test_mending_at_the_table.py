@@ -74,7 +74,8 @@ class Shaken(Pilot):
         return red or ([self.rng.choice(cards)] if cards and (dim or at.shown.view.hand) else places[:1])
 
     def go_on(self) -> bool:
-        """Do the next thing. Return False once the reckoning of the deal has been seen."""
+        """Do whatever the page on top calls for. Return False once the reckoning of the deal has been
+        seen."""
         self.wait(0.3)
         top = self.app.top
         if isinstance(top, Asking):

@@ -27,7 +27,7 @@ def installed(folder: Path, *names: str) -> Path:
 
 @pytest.fixture
 def only(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """An empty module search path, to which a test adds its folder."""
+    """Return an empty module search path, to which a test adds its folder."""
     monkeypatch.setattr(sys, "path", [])
     return monkeypatch
 

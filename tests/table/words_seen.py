@@ -55,7 +55,7 @@ class Without(Fonts):
 
 
 class Blocks(Without):
-    """Fonts that write each word as a block of its ink."""
+    """Fonts that draw a solid block in the ink's colour in place of each word."""
 
     def _instead(
         self, made: pygame.Surface, text: str, face: str, size: int, colour: Colour

@@ -21,8 +21,8 @@ BUDGET = 2
 """Number of worlds considered for a hint or a judgement. The statements must be true however few there
 are."""
 OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes"), ("misreckons", "50")))
-"""The house rules for each round through the games, in turn. Every fourth round has those at the end, in
-games that have them."""
+"""The house rules for successive rounds through the games. Every fourth round has the house rules at the end
+of this list, in games that have them."""
 OF_CARDS = 0.4
 """Share of card plays that are asked about. All other moves are asked about."""
 
@@ -30,7 +30,7 @@ WHOLE = 0.6
 """The share of deals that are part of a game. Such a deal either begins the game, with the lift for the deal,
 or is dealt at some score, in games for two."""
 STANDING = 0.8
-"""Share of deals in a game for two that are dealt at some score."""
+"""The share of deals in two-player games that are dealt at a made-up score."""
 LATE = 0.6
 """Share of the deals with a score that are near the end of the set or partie. The others are anywhere in
 it."""

@@ -1,5 +1,5 @@
-"""The claims made by the reasons at Piquesept, each checked against the cards that can be worked out from a
-view alone."""
+"""Checks for each claim that a reason makes at Piquesept, using only the cards that can be worked out from a
+view."""
 
 from __future__ import annotations
 

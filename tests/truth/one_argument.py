@@ -51,7 +51,7 @@ def hints(seed: int, number: int, *names: str, budget: int = BUDGET) -> Iterator
 
 
 def contradictions(told: Told) -> Iterator[str]:
-    """Yield each statement that speaks against the advice it is given with."""
+    """Yield each statement that argues against the advice in which it is given."""
     move, view = told.advice.choice.move, told.view
     for reason in (*told.then, told.advice.reason):
         for one in (move, *told.advice.as_good):
@@ -65,8 +65,8 @@ def contradictions(told: Told) -> Iterator[str]:
 
 
 def speaks_against(reason: Reason, move: Move, view: Any, equal: bool = False) -> bool:
-    """Return True if a reason speaks for something that a move gives up. ``equal`` is True if the move is
-    merely as good as the one that has the reason."""
+    """Return True if a move gives up the very thing that a reason recommends. ``equal`` is True if the move
+    is merely as good as the one that has the reason."""
     of: Any = reason.values
     match move:
         case Discard(cards=gone):

@@ -311,7 +311,7 @@ def _more_go(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _left(known: Known, told: Told) -> list[Card]:
-    """Return the cards that the exchange left in the hand; none if there was none."""
+    """Return the cards that stayed in the hand if the move was an exchange; otherwise none."""
     return [c for c in known.hand if isinstance(told.done, Discard) and c not in told.done.cards]
 
 
@@ -463,7 +463,7 @@ def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) -> bool:
-    """Return True if the opponent has passed on the kind, or can hold nothing as good."""
+    """Return True if the opponent has passed on the kind, or can hold nothing as good as these groups."""
     passed = any(
         isinstance(e, Passed) and e.seat == known.other and e.kind is of["kind"] for e in known.view.told
     )
@@ -471,7 +471,7 @@ def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, An
 
 
 def _certain_and_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if no other call as certain makes more."""
+    """Return True if the call is certain to be good, and no other certain call makes more points."""
     ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     most = max(makes(_kind(of), m.groups, known.rules) for m in ways if _certain(known, m.groups, of))
     return _told_right(known, told, of) and _certain(known, _groups(told), of) and of["number"] == most
@@ -486,7 +486,8 @@ def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _hopeless(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if nothing is called, and the opponent may hold something as good."""
+    """Return True if the move calls nothing, and the opponent may hold something at least as good as the best
+    that could have been called."""
     mine = best(_kind(of), known.hand, known.rules)
     return isinstance(told.move, Call) and not told.move.groups and _his_best(known, _kind(of)) >= mine
 
@@ -603,8 +604,8 @@ def _all_his(known: Known) -> list[Card]:
 
 
 def _impossible(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if a challenge is to something that the opponent scored but cannot hold, whatever hand he
-    may have kept."""
+    """Return True if the move challenges something that the opponent has scored but that no hand he may have
+    kept contains."""
     return told.move == Challenge(of["kind"]) and _cannot_be(known, of)
 
 
@@ -704,7 +705,7 @@ def _always(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _by_score(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if the deal is part of a set or partie, and nothing else is worth more to its outcome."""
+    """Return True if the deal is part of a set or partie, and no other move is worth more to its outcome."""
     values = [way.figures[0].value for way in told.ways]
     named = {way.figures[0].name for way in told.ways}
     best = values[0] > max(values) - 1e-6 if values else True

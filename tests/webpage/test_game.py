@@ -236,7 +236,8 @@ ruling false-call 0 point
 
 
 def struck(text: str) -> list[str]:
-    """Return what is struck out on a page. Check first that a screen reader is told in words."""
+    """Return what is struck out on a page. Check first that each such text is also announced in words to a
+    screen reader."""
     found = re.findall(r'<p class="struck"><span class="vh">Struck out: </span><del>(.*?)</del></p>', text)
     assert text.count("<del>") == len(found)
     return [re.sub("&nbsp;|\N{NO-BREAK SPACE}", " ", one) for one in found]

@@ -260,7 +260,8 @@ def test_only_words_that_occur_are_explained(rules: str, language: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", games.names())
 def test_cards_that_are_called_are_picked_out_for_those_who_know_them(rules: str) -> None:
-    """They stand out from the hand within an edge, and are named. Nothing reveals more than the seat knew."""
+    """Cards that are called are raised from the hand, have an edge drawn round them, and are named. Nothing
+    reveals more than the seat knew."""
     record = played(rules, 3).record
     text, calls = made(record), 0
     steps = text.split('<li id="step-')[1:]

@@ -68,7 +68,7 @@ VALUES: Mapping[str, Callable[[Voice], Sequence[Any]]] = {
     "court": lambda say: [names[0] for names in COURTS.values()],
     "work": lambda say: [say(work) for work in sources().values()],
 }
-"""Values that may fill a hole in a language, for each kind."""
+"""For each kind of gap in a sentence, the values that may fill it in a language."""
 COUNTS = (1, 2, 5, 8, 21)
 """The numbers tried in sentences that depend on one. They also suit languages with more than two forms."""
 FEW = 12

@@ -42,7 +42,7 @@ NAMING = ("number", "ordinal", "rank", "a_rank", "ranks", "suit", "a_suit", "wee
 """The methods of a language that name one thing. Each method's name is also the name of a kind."""
 OF_RANKS = ("<rank>", "<ranks>", "<number>")
 RANKS = {name: rank for rank in Rank for name in (rank.name.lower(), *(["jack"] * (rank is Rank.KNAVE)))}
-"""Holes that stand for one rank each. Each one is a separate kind, in the singular and in the plural."""
+"""Holes that each stand for one rank. Every rank is a separate kind, in the singular and in the plural."""
 PLURALS = {f"{name}es" if name == "six" else f"{name}s": rank for name, rank in RANKS.items()}
 LISTING = ("listed", "either")
 NUMBERS = (
@@ -57,7 +57,8 @@ JOINTS = ("; ", ": ", ", ", " and ", " · ", " ")
 COURT = frozenset(name for names in COURTS.values() for name in names)
 FIGURES = re.compile(r"[+–-]?\d[\d,.]*%?")
 SANE = re.compile(r"\S(?!.*(  |[{}])).*(?<!\s)|\S", re.DOTALL)
-"""A pattern that excludes strange texts, which are filled in only by tests of such texts."""
+"""A pattern that leaves out strange texts, such as those with double spaces or braces. Only the tests of such
+texts fill holes with them."""
 SHORT = re.compile(r"[^/\\\n]{1,40}")
 """Matches texts that are kept as they are, but not those that belong to one machine or are too long to be
 read again and again."""

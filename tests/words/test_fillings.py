@@ -1,4 +1,5 @@
-"""The table knows everything that fills the holes of sentences, and every filled sentence is correct."""
+"""A table gives the kinds of things that may fill every gap in a sentence, and every filled sentence is
+correct."""
 
 from __future__ import annotations
 

@@ -178,7 +178,8 @@ PAGES: tuple[tuple[str, bool], ...] = (
     ("worth ten points or more", turning.MATTERS == 10),
     ("average of the last thirty", LATELY == 30),
 )
-"""Patterns for what pages say about the program's own numbers, each with whether it is true."""
+"""Patterns for statements on the pages about the program's own numbers, each with whether the statement is
+true."""
 
 
 @pytest.mark.parametrize(("part", "so"), PAGES, ids=[part for part, _ in PAGES])

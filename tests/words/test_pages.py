@@ -174,7 +174,7 @@ def test_every_catalogue_entry_is_used() -> None:
 
 
 HINTS = ("hint", "hint.1", "hint.2", "hint.away")
-"""The keys of the hint button, one for each rung."""
+"""The keys for the text of the hint button, one for each stage of a hint."""
 EVEN = ("hint.close", "hint.alike", "hint.close.which", "hint.alike.which")
 """The keys of a hint in which no move is clearly better."""
 

@@ -1,4 +1,4 @@
-"""Texts on Piquesept's table, and speech across it."""
+"""The texts on Piquesept's table, and what is said across it."""
 
 import pytest
 

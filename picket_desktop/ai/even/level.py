@@ -112,8 +112,8 @@ def player(names: Sequence[str], level: float, seed: int | str) -> str:
 
 
 class Step(NamedTuple):
-    """A place on the scale of levels, with its cost. The ``weight`` grows with how alike the losses of the
-    person and of the players there are from deal to deal."""
+    """A place on the scale of levels, with its cost. The ``weight`` is greater the more the person's losses
+    resemble, deal by deal, those of the players there."""
 
     weight: float
     cost: float

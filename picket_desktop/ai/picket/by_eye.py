@@ -36,7 +36,7 @@ def aces(hand: Iterable[Card]) -> Holding:
 
 
 def tops(hand: Iterable[Card]) -> Holding:
-    """Return the aces, and the kings of their suits."""
+    """Return the aces in a hand, and the kings of the same suits."""
     held = {c.suit for c in aces(hand)}
     return [c for c in hand if c.rank is Rank.ACE or (c.rank is Rank.KING and c.suit in held)]
 

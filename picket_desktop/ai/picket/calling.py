@@ -112,7 +112,8 @@ def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
 
 
 def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
-    """Choose the first call of a kind: one that is likely to be good and makes many points."""
+    """Choose the first call of a kind: one that is likely to be good and makes many points. If even that has
+    hardly a chance, call nothing where that is allowed."""
     kind, best = ways[0].kind, _promising(view, ways, chance)
     if chance(view, kind, best.groups) < HOPELESS and Call(kind, ()) in view.moves:
         return Choice(Call(kind, ()), Reason(SINK, {"kind": kind}))
@@ -253,8 +254,8 @@ def _promises(view: View, way: Call) -> float:
 
 
 def why_asked(view: View, ask: Ask) -> Reason:
-    """Explain why to ask how much a call is worth: its number of cards is matched, or the strict table allows
-    the question anyway."""
+    """Explain why to ask how much a call is worth: the player holds a call of as many cards, or the strict
+    table allows the question anyway."""
     claim, mine = heard(view, ask.kind), held(ask.kind, view.hand, view.rules)
     matched = claim is not None and mine and best_key(ask.kind, mine, view.rules)[0] == claim[0]
     return Reason("ask-worth" if matched else "ask-free", {"kind": ask.kind})

@@ -14,7 +14,7 @@ from picket_desktop.engine.picket.state import View
 
 OF_A_RANK = 4
 LONG = 3
-"""The fewest cards of a suit to keep that make it worth hoping for one more."""
+"""The minimum number of cards to keep in a suit for one more to be worth hoping for."""
 TOLD = 2
 """Maximum number of chances returned."""
 

@@ -1,5 +1,5 @@
-"""Ranking the moves of the two-hand games. Layouts are given with the parts of their points, from the same
-sampled deals as their costs; calls and cards with the figures of a hint."""
+"""Ranks the moves of the two-hand games. Layouts come with the parts of their points, from the same sampled
+deals as their costs. Calls and cards come with the figures of a hint."""
 
 from __future__ import annotations
 

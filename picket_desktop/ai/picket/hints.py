@@ -41,8 +41,8 @@ NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """Return the strongest player's choice and the best ways with their figures. False calls are never
-    advised."""
+    """Return the strongest player's choice and the best ways to play, with their figures. False calls are
+    never advised."""
     advice = _advise(view._replace(rules=replace(view.rules, misreckons=0)), seed, budget)
     return advice._replace(
         ways=counted(view, advice.ways), upholds=upheld(view, [advice.choice.move, *advice.as_good])
@@ -161,7 +161,7 @@ def _layouts(view: View, layouts: appraisal.Layouts) -> Advice:
 
 
 def _blank(layouts: appraisal.Layouts) -> Advice:
-    """Advise Elder to declare the blank, and how many cards it is best to lay out."""
+    """Advise Elder to declare the blank, and say how many cards it is best to lay out."""
     number = len(layouts.best.gone)
     return Advice(Choice(DeclareBlank(number), Reason("show-blank", {"number": number})))
 

@@ -1,6 +1,5 @@
-"""The two-hand novice: keeps what the hand holds, calls all of it that is not forgotten, leads aces and then
-the longest suit, and counts nothing.
-"""
+"""The two-hand novice: keeps what the hand holds, calls everything it does not forget, leads aces and then
+the longest suit, and counts nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +39,7 @@ MAKES_SURE = 1 / 8
 
 
 def lay_out(view: View, rng: random.Random) -> Choice:
-    """Keep three or four alike, the longest suit, long sequences, and the aces with their kings."""
+    """Keep three or four of a kind, the longest suit, long sequences, and the aces with their kings."""
     hand = view.hand
     return by_eye.lay_out(view, rng, [alike(hand), longest(hand), in_order(hand, view.rules), tops(hand)])
 

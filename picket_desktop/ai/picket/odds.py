@@ -119,7 +119,8 @@ def _ends(view: View, rng: random.Random, budget: int) -> Iterator[End]:
 
 
 def _end(view: View, weight: float, made: tuple[float, float], doubt: float = 0.0) -> End:
-    """Return the end in which the seat and the opponent make these points from here on."""
+    """Return the result of the deal for the totals if the seat and the opponent make these points from here
+    on."""
     number = times(view)
     mine, his = (
         view.standing[seat] + number * (view.made[seat] + more)

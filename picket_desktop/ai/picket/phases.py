@@ -16,10 +16,9 @@ Way = Callable[[View], Choice]
 
 
 class Phases(NamedTuple):
-    """How a player decides each phase; ``asks`` is True if the player uses the right to ask.
-
-    Every such player looks at the cards left over when allowed to, and prefers to be Elder last.
-    """
+    """The player's ways of deciding, one for each phase; ``asks`` is True if the player uses the right to
+    ask. Every such player looks at the cards left over when allowed to, and takes the first deal so as to be
+    Elder in the last."""
 
     play: Way
     call: Way

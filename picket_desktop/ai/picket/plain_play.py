@@ -85,8 +85,8 @@ def _length(view: View, card: Card) -> int:
 
 def break_longest(view: View, shown: Collection[Card] = ()) -> Choice:
     """Lead the highest card of the longest suit that may be led. Of equally long suits, choose the one with
-    higher cards. A suit is a last resort if as many of the cards ``shown`` beat it as it has top cards in
-    sequence."""
+    higher cards. A suit is a last resort if the cards ``shown`` that beat it are at least as many as its top
+    cards in sequence."""
 
     def merit(suit: Sequence[Card]) -> tuple[bool, int, list[Rank]]:
         over = sum(c.suit is suit[0].suit and c.rank > suit[0].rank for c in shown)

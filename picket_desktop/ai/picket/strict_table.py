@@ -57,7 +57,7 @@ def _cards(call: Call) -> list[Card]:
 
 
 def _misreckon(view: View, rng: random.Random) -> Choice | None:
-    """Call a false set if it is worth the risk, as often as the house rule says; else return None."""
+    """Call one of the false sets among the moves, as often as the house rule says; else return None."""
     if view.kind is not Kind.SETS or rng.random() * 100 >= view.rules.misreckons:
         return None
     held = set(view.hand)
@@ -96,7 +96,8 @@ def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
 
 
 def _taken(view: View) -> int:
-    """Return how many cards Elder saw and left and Younger then took."""
+    """Return how many of the cards that Elder saw and left were then taken by Younger; 0 if
+    the view is Younger's."""
     return (view.exchanged[view.younger] or 0) if view.is_elder else 0
 
 

@@ -34,8 +34,8 @@ def _card(view: View, allowed: list[Card]) -> Card:
 
 
 def _alone(lying: tuple[Card, ...], allowed: list[Card]) -> Card:
-    """Return the soloist's card. It takes a trick that counts enough, or that can be taken without a
-    trump."""
+    """Return the soloist's card. It takes the trick if it can do so without a trump, or if the trick counts
+    enough. Otherwise it is the card that costs least."""
     wins = [c for c in allowed if winning((*lying, c)) == len(lying)]
     plain = [c for c in wins if c.suit is not TRUMPS]
     if plain:

@@ -48,7 +48,7 @@ from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.piquesept.state import View
 
 FEWER = 4
-"""How many worlds of the budget go into each deal that the gamester imagines."""
+"""How many times fewer deals the gamester imagines than its budget allows."""
 WON = 60.0
 """What winning the deal is worth, in card points; the points themselves decide between equal chances."""
 
@@ -114,8 +114,8 @@ class Imagined(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """A card weighed. ``deals`` are its results in each imagined deal. ``chance`` is how often, in these
-    deals, the player's side takes the trick to which the card is played."""
+    """A card that was weighed. ``deals`` are its results in each imagined deal. ``chance`` is how often, in
+    these deals, the player's side takes the trick to which the card is played."""
 
     deals: list[Imagined]
     chance: float

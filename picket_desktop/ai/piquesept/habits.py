@@ -64,7 +64,8 @@ class Played:
         return powers[self.card] / sum(powers.values())
 
     def marks(self, card: int, may: int) -> Iterator[int]:
-        """Yield the marks of a card as one of ``may``, the cards that might have been played."""
+        """Yield the marks that describe playing ``card`` out of ``may``, the cards that might have been
+        played."""
         suit, trump = SUITS[card // 9], card // 9 == TRUMPS
         sort, held = FACES[card] + 6 * trump, (may & suit).bit_count()
         out = ~(self._gone | may)
@@ -105,7 +106,7 @@ class Habits:
             one.later = later[one.seat]
 
     def odds(self, hands: tuple[int, ...]) -> float:
-        """Return the odds of all cards played, if ``hands`` are the hands now."""
+        """Return the combined odds of all cards played so far, if ``hands`` are the hands now."""
         product = 1.0
         for one in self._played:
             product *= one.odds(hands[one.seat] | one.later)

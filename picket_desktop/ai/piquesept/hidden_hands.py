@@ -58,9 +58,10 @@ def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Li
 
 
 class Case(NamedTuple):
-    """What the other hands may hold if a certain card was drawn, or if no card that matters was. ``sure`` are
-    the cards each seat certainly holds, ``may`` the others it may hold, and ``slots`` how many of those
-    others it has. ``loose`` are the cards to be shared out, and ``weight`` is the weight of the case."""
+    """The cards that the other hands may hold if a certain card was drawn, or if no card that matters was.
+    ``sure`` are the cards each seat certainly holds, ``may`` the others it may hold, and ``slots`` how many
+    of those others it has. ``loose`` are the cards to be shared out, and ``weight`` is the weight of the
+    case."""
 
     sure: tuple[int, ...]
     may: tuple[int, ...]
@@ -194,8 +195,8 @@ def _with_sort(
 
 
 class _Given:
-    """The odds that certain hands would have given back the card the soloist received. Usually this is the
-    poorest plain card."""
+    """The odds that certain hands would have given back the card the soloist received. Usually the card given
+    back is the poorest plain card."""
 
     def __init__(self, view: View) -> None:
         self._soloist, self._drawer = view.soloist, view.drawer

@@ -79,8 +79,8 @@ def share(state: State, seat: int) -> float:
 
 def expected(state: State, seed: int | str, budget: int) -> float:
     """Return how many stakes the person, who has the first seat, could expect to win in this deal if all
-    hands were open. Everyone would think again where they would lose, and play faultlessly near the end.
-    Before the draw, this is the average over all possible draws."""
+    hands were open. All players would reconsider any play with which they would lose, and play faultlessly
+    near the end. Before the draw, this is the average over all possible draws."""
     return stakes_of(state, _won(state), 0)
 
 
@@ -97,7 +97,7 @@ def _won(state: State) -> float:
 
 
 def _given_to_the_seven(state: State) -> State:
-    """Make the gifts that are still due, each the first of equal ones."""
+    """Make the gifts that are still due. If several gifts are equally good, the first is made."""
     hands, made = list(state.hands), points(state.tricks[0].cards)
     for turn in range(len(state.tricks[0].cards), state.rules.seats):
         seat = (state.soloist + turn) % state.rules.seats

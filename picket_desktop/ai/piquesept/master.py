@@ -17,7 +17,8 @@ THOUGHT = Thought(ways=5, played=2_400, habits=True, blind=True, last=0, hard=0)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Choose a move. A card to give back or play is found by weighing; otherwise the gamester chooses."""
+    """Choose a move. The master weighs the cards that may be given back or played; all other choices are left
+    to the gamester."""
     return said(view, contenders(view, rng, budget, THOUGHT)) if weighs(view) else at_once(view, rng)
 
 

@@ -1,5 +1,5 @@
-"""Weighing cards at Piquesept over ways in which the hidden cards may lie. In each way, every card under
-consideration is played out to the end of the deal by players who think again where they lose, and may be
+"""Weighs cards at Piquesept over ways in which the hidden cards may lie. In each way, every card under
+consideration is played out to the end of the deal. The players think again where they lose. The card may be
 played out once more by players who see only their own hands. Near the end, the winner may be worked out
 exactly."""
 
@@ -34,9 +34,10 @@ WEIGHT = 3
 """The cost of playing one card when an ending is worked out exactly, measured in cards played in a
 playout."""
 LEAST = 2
-"""How many distributions are looked at whatever the cost."""
+"""The minimum number of distributions examined, whatever the cost."""
 PATIENCE = 4
-"""How many more endings may prove too hard than others before no more are tried."""
+"""The number of endings that may prove too hard before no more are tried. Each ending that is solved takes
+one off the count."""
 LOOKED, SURE = 8, 3.0
 """How many distributions to wait between tests of whether a card is clearly ahead, and how many standard
 errors that takes."""
@@ -226,8 +227,8 @@ def _sum(deals: list[Imagined]) -> float:
 
 
 def _ahead(best: list[Imagined], other: list[Imagined]) -> bool:
-    """Return True if the best card is so far ahead of another that chance is unlikely, or if the two are
-    equal in every distribution."""
+    """Return True if the best card is so far ahead of another that this is unlikely to be chance, or if the
+    two are equal in every distribution."""
     ahead = [a.weight * (a.worth - b.worth) for a, b in zip(best, other, strict=True)]
     total, squares = sum(ahead), sum([a * a for a in ahead])
     return total * total >= SURE * SURE * (squares - total * total / len(ahead))

@@ -41,7 +41,7 @@ SUPPOSED = 10
 """How much weight the spread found among the players has, in deals. It is combined with the spread of the
 person's own deals."""
 HALF = 0.5
-"""How many levels a place may be uncertain by and still count as well known."""
+"""Maximum uncertainty, in levels, of a place that still counts as well known."""
 MOST = 5000
 """Maximum number of further decisions a person is told to make."""
 STEP = 0.05

@@ -231,8 +231,8 @@ class InTheMaking:
 
 
 def review(record: Record, deal: int) -> Review:
-    """Return the review of a finished deal, worked out in this process. Raises as `InTheMaking` does, and
-    `RuntimeError` if a question has no answer."""
+    """Return the review of a finished deal, worked out in this process. Raises the same errors as
+    `InTheMaking`, and `RuntimeError` if a question has no answer."""
     making = InTheMaking(record, deal)
     while (question := making.next) is not None:
         if wrong := making.hear(question.answer()):

@@ -41,7 +41,7 @@ class Measured(NamedTuple):
 
 class Regret(NamedTuple):
     """The cost of a decision, at least 0, and whether it is too ``close`` to call. ``more`` is how much
-    better the best way measured, and ``error`` the standard error of that."""
+    better the best move did in the measurement, and ``error`` is the standard error of ``more``."""
 
     cost: float
     close: bool
@@ -58,8 +58,8 @@ class Regret(NamedTuple):
 
 
 def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
-    """Return the cost of choosing way ``done`` rather than ``best``, the best way over all cases together.
-    ``whole`` is True if there can be no other cases, and so no doubt."""
+    """Return the cost of choosing ``done`` rather than ``best``, the choice that is best over all cases
+    together. ``whole`` is True if there can be no other cases, and so no doubt."""
     if best == done:
         return Regret(0.0, False)
     more = [Measured(case.made[best] - case.made[done], case.weight, case.own) for case in cases]

@@ -65,8 +65,8 @@ def checked(
 
 
 def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | NoAnswer:
-    """Return advice without its illegal ways. Return `NoAnswer` with the reason if ``said`` is not advice or
-    its choice is illegal."""
+    """Return a player's advice without the illegal moves among those that it compares. Return `NoAnswer` with
+    the reason if ``said`` is not advice or its choice is illegal."""
     if type(said) is not Advice:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no advice, but {type(said).__name__}")
     wrong = fault(game, state, said.choice)
@@ -76,8 +76,8 @@ def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | 
 
 
 def evaluated(game: Game[StateT, ViewT], state: StateT, said: object) -> Evaluation | NoAnswer:
-    """Return an evaluation without illegal ways. Return `NoAnswer` with the reason if its advice is illegal
-    or no way is left."""
+    """Return an evaluation without the illegal moves among those that it ranks. Return `NoAnswer` with the
+    reason if its advice is illegal or none of the moves is left."""
     if type(said) is not Evaluation:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no evaluation, but {type(said).__name__}")
     advice = advised(game, state, said.advice)

@@ -110,8 +110,8 @@ class Listening(pickle.Unpickler):
 
 
 def _member(kind: object, name: str) -> Enum:
-    """Return a member of one of the engine's enums. Early versions of Python 3.11 (as in Debian 12) pickle a
-    member as an attribute of its type."""
+    """Return a member of one of the engine's enums. This is needed because early versions of Python 3.11 (as
+    in Debian 12) pickle a member as an attribute of its type."""
     if isinstance(kind, EnumType) and is_engines(kind) and name in kind.__members__:
         found: Enum = kind.__members__[name]
         return found

@@ -67,9 +67,9 @@ class Thinking(ABC):
         question is asked next, it has to wait for this work. Returns at once; may do nothing."""
 
     def glance(self, question: Glance, ahead: bool = False) -> Any:
-        """Ask a question on the side, while another is being thought about. It is asked only once for the
-        same view. Return the answer or `NoAnswer`, or None while it is being worked out; never wait. A
-        question asked ``ahead`` of its time may go unanswered."""
+        """Ask a question on the side, while another is being thought about. The question is asked only once
+        for the same view. Return the answer or `NoAnswer`, or None while it is being worked out; never wait.
+        A question asked ``ahead`` of its time may go unanswered."""
         return NoAnswer("nobody looks")
 
     def beside(self) -> Thinking:
@@ -223,8 +223,8 @@ class ThinkingApart(Thinking):
         _dismiss(self._errands, self._worker)
 
     def failed(self, why: str) -> NoAnswer:
-        """Return an error as `NoAnswer`. It is logged too, unless this was closed: then the worker is
-        expected to end."""
+        """Return an error as `NoAnswer`, and log it. After this object is closed, nothing is logged, because
+        the worker is then expected to end."""
         return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:

@@ -168,8 +168,8 @@ class Turning(Decision):
         return None
 
     def _turns(self, state: State, what: str) -> bool:
-        """Return True if the position still has the stake it was stored for. It was found under one game's
-        rules, and may have another stake under rules derived from them."""
+        """Return True if the same thing is at stake in the position as when it was stored. The position was
+        found under one game's rules, and something else may be at stake under rules derived from them."""
         if state.rules.name in POSITIONS:
             return True
         found = stake(PicketGame(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None

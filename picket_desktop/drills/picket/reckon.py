@@ -20,7 +20,7 @@ EMPTY = 4
 class Reckon(Drill):
     """Asks for the best holding of a kind.
 
-    Any cards are right that score as much as this holding and compare equally well.
+    Any other cards that score as much and compare equally well are also right.
     """
 
     kind = RECKON

@@ -26,8 +26,8 @@ PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
 
 
 class Stake(NamedTuple):
-    """What is at stake in a position: `PIQUE` (the opponent's), `CARDS` or `CAPOT`. ``right`` are the right
-    cards, and ``wrong`` is the best of the others. ``more`` is how many points better the right cards are."""
+    """The stake in a position: `PIQUE` (the opponent's), `CARDS` or `CAPOT`. ``right`` are the right cards,
+    and ``wrong`` is the best of the others. ``more`` is how many points better the right cards are."""
 
     what: str
     right: tuple[Card, ...]

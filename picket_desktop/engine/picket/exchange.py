@@ -185,11 +185,9 @@ def keep_silent(turn: Turn, move: KeepSilent) -> None:
 
 
 def _blank_answered(turn: Turn) -> None:
-    """Continue after Elder has declared a blank and Younger has said whether they have one too.
-
-    If the rules let hands be shown first, decide everything now and begin the exchange with Elder. Otherwise
-    let Younger lay out.
-    """
+    """Continue after Elder has declared a blank and Younger has said whether they have one too. If the rules
+    have blanks shown before the exchange, settle them now and begin the exchange with Elder. Otherwise let
+    Younger lay out."""
     if turn.rules.exchange.blank_shown_first:
         _blanks_compared(turn)
     else:

@@ -1,4 +1,4 @@
-"""Which calls a hand keeps and which it loses when some cards are laid out, and what splitting a run
+"""Finds which calls a hand keeps and which it loses when some cards are laid out, and what splitting a run
 gains."""
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ class KeepSilent(Move):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
-    """The cards laid out; as many are drawn."""
+    """The cards laid out. The same number of cards is drawn."""
 
     cards: tuple[Card, ...]
 

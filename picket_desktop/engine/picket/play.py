@@ -41,8 +41,8 @@ def suit_due(state: State) -> Suit | None:
 
 
 def may_concede(state: Position) -> bool:
-    """Return True if the actor may give up the last deal of a partie. They must not have played a card yet,
-    and must still be under the rubicon with the points for everything answered good."""
+    """Return True if the actor may give up the last deal of a partie. They must not have played a card yet.
+    They must also still be under the rubicon when the points for everything answered good are included."""
     match, actor = state.match, state.actor
     return (
         len(state.hands[state.actor]) == HAND

@@ -222,7 +222,7 @@ def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
 
 def _newly_good(turn: Turn, anew: Turn) -> dict[Line, Declared]:
     """Return, by line, the holdings that are good now but were not before. If the set is won on the way, the
-    later ones are left out."""
+    holdings reckoned after that are left out."""
     found = {}
     for kind in Kind:
         before, outcome = turn.calls.outcomes[kind + 1], anew.calls.outcomes[kind + 1]

@@ -36,7 +36,7 @@ class TurnUpRule(StrEnum):
 
 
 class PointBy(StrEnum):
-    """How ruffs or points are compared."""
+    """The ways to compare ruffs or points."""
 
     VALUE = "value"
     CARDS = "cards"
@@ -59,7 +59,7 @@ class Evident(StrEnum):
 
 
 class Scoring(Protocol):
-    """What scoring needs to know about a card in a trick: whether it counts, and its rank."""
+    """The facts about a card in a trick that scoring needs: whether the card counts, and its rank."""
 
     @property
     def counts(self) -> bool: ...
@@ -126,7 +126,7 @@ class LastTrick(StrEnum):
 
 
 class PiqueBy(StrEnum):
-    """Which seats may make a pique."""
+    """The seats that may make a pique."""
 
     EITHER = "either"
     ELDER = "elder"
@@ -186,7 +186,7 @@ EIGHT, ELDERS_OF_EIGHT = 8, 5
 """The size of the stock of a pack without sixes, and the maximum number of cards Elder takes from it; three
 are Younger's (Cavendish, laws 21-22)."""
 DOUBLED_DEALS = (1, 4)
-"""Which deals count double in a partie of four deals (Cavendish, Laws of Piquet)."""
+"""The deals that count double in a partie of four deals (Cavendish, Laws of Piquet)."""
 
 
 STRICT_SOURCES: Mapping[str, Citation] = {

@@ -20,4 +20,4 @@ SOURCES: Mapping[str, str] = {
     "britannica": "Encyclopaedia Britannica, 1911",
     "britannica-9": "Encyclopaedia Britannica, 9th edition",
 }
-"""The works by short name."""
+"""The works cited as sources, by short name."""

@@ -329,7 +329,8 @@ class View(NamedTuple):
 
     @property
     def price_of_hand(self) -> int:
-        """What the opponent scores if this seat throws up its hand before its first card, in points."""
+        """The number of points that the opponent scores if this seat throws up its hand before its first
+        card."""
         return self.rules.thrown_up(trick.led for trick in self.tricks)
 
     @property

@@ -152,7 +152,7 @@ def _why_no_challenge(state: State, move: Challenge) -> Reason | None:
 
 def do(turn: Turn, move: Move) -> None:
     """Make a move that only the strict table has, and that does not use up the player's turn. During the last
-    words, the next player then has the word."""
+    words, it is then the next player's turn to speak."""
     waiting = turn.sheet.waiting
     if waiting is not None:
         _at_the_end(turn, move, waiting)
@@ -246,7 +246,7 @@ def _is_false(turn: Turn, kind: Kind) -> bool:
 
 def _correct(turn: Turn, kind: Kind) -> None:
     """Take back a claim without a penalty (The Royall Game 1651: "before a card is played he may correct
-    freely"), leaving the sheet of the honest deal."""
+    freely"). The sheet is left as it would be if the deal had been honest."""
     turn.tell(TakenBack(turn.actor, kind))
     correct(turn, corrected(turn, kind))
 

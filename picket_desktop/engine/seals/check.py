@@ -163,8 +163,8 @@ def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
 
 
 def _out_of_place(record: Record, deals: int) -> dict[int, str]:
-    """Return what is wrong with the place of each deal, going by the seals that fit their data. Picket makes
-    no seal of an older version after one that binds its place."""
+    """Return, by deal, what is wrong with the deal's place in the game, going by the seals that match their
+    data. Once one seal has bound its place, Picket makes no more seals of an older version."""
     places: dict[int, Place] = {}
     seals = {deal: seal.shown(record, deal) or "" for deal in range(1, deals + 1)}
     for deal, shown in seals.items():
@@ -177,8 +177,9 @@ def _out_of_place(record: Record, deals: int) -> dict[int, str]:
 
 
 def _of_another_game(record: Record, told: Checked) -> Checked:
-    """Return the result for a deal that could not be played. It is REFUSED if its note has the sealed terms,
-    with the misfit if the game was set up otherwise; if not, the result stays as ``told``."""
+    """Return the result for a deal that could not be played. If its note has no sealed terms, the result
+    stays as ``told``. Otherwise the result is REFUSED, with the misfit if the game was set up on other
+    terms."""
     note = record.noted(seal.version(record, told.deal).under).get(told.deal, "")
     terms, place = seal.sealed_terms(note), seal.sealed_place(note)
     if terms is None:

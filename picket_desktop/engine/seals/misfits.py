@@ -243,11 +243,8 @@ def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
 
 
 def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
-    """Yield the places that the deal should have had.
-
-    The first is the place according to the record. The others are the noted place with one part at a time
-    taken from the record.
-    """
+    """Yield the places that the deal should have had. The first is the place according to the record. Each of
+    the others is the noted place with one of its parts taken from the record instead."""
     unders = (seal.under_seal(record, note.deal) for note in record.notes if note.what == THIRD.under)
     for game in {under.place.game for under in unders if under and under.place}:
         wanted = seal.place_of(record, deal, game)
@@ -256,7 +253,8 @@ def _places(record: Record, deal: int, noted: Place) -> Iterator[Place]:
 
 
 def _dealt_otherwise(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> str:
-    """Return the action by hand if it was changed. If the cards were changed, return DEALT."""
+    """Return the kind of action by hand that was changed. If it was the cards that were changed, return
+    DEALT."""
     if by_hand.what == SHUFFLE:
         alike = sum(a is b for a, b in zip(seal.dealt(under, by_hand), pack, strict=True))
         return DEALT if 2 * alike > len(pack) else SHUFFLE

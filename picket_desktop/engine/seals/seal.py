@@ -113,11 +113,9 @@ class Place(NamedTuple):
 
 
 class UnderSeal(NamedTuple):
-    """What is under a seal.
-
-    ``number`` is the deal number that gives the order, and ``cut`` the computer's cut (None if the person
-    cuts). A seal of version 1 has no ``terms``, and one of version 1 or 2 no ``place``.
-    """
+    """The contents of a seal. ``number`` is the deal number that gives the order, and ``cut`` the computer's
+    cut (None if the person cuts). A seal of version 1 has no ``terms``, and one of version 1 or 2 no
+    ``place``."""
 
     number: int
     salt: str

@@ -39,7 +39,8 @@ LED = after(
     *plays("KD 8D TD JD QD 8S 9D 9S 8C QC TC JC 9C KC AS"),
 )
 """An ace is led to the learner, who knows the opponent's last four cards. One of the two possible cards gives
-each player a point more, which makes no difference in points (after Cavendish, Playing, Example XIII)."""
+each player a point more than the other card does, so the difference in points is the same (after Cavendish,
+Playing, Example XIII)."""
 SAFE = replace(
     after(
         held(

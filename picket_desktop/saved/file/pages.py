@@ -285,7 +285,8 @@ def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
 
 
 def _pattern(shape: Shape) -> re.Pattern[bytes]:
-    """Return a pattern for the header of a row of a shape. It also finds headers that overlap one another."""
+    """Return a pattern that matches the header of a row of this ``shape``. Headers that overlap one another
+    are found too."""
     some = {
         "INTEGER": rb"[\x00-\x06\x08\x09]",
         "TEXT": rb"(?:[\x0d-\x7f]|[\x80-\xff]{1,3}[\x00-\x7f])",

@@ -28,7 +28,7 @@ BY_ROWID = ("games",)
 
 
 class Salvaged(NamedTuple):
-    """How many games were read, and how well: completely (``whole``); up to the last readable move
+    """The numbers of games by how well they were read: completely (``whole``); up to the last readable move
     (``shortened``); not at all, although they are known to have existed (``lost``); and without some of their
     notes, whether complete or shortened (``mended``)."""
 

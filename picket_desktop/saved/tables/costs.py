@@ -25,8 +25,8 @@ class Row(NamedTuple):
 
 
 def costs(connection: sqlite3.Connection) -> tuple[tuple[Judged, ...], tuple[CostPoint, ...]]:
-    """Return the costs of the deals in the temporary view ``sides``: by part and kind, and game by game in
-    order."""
+    """Return the costs of the deals in the temporary view ``sides``: first the costs by part and kind, then
+    the points of a plot over the games in order."""
     found = list(_rows(connection))
     parts = sorted({row.made.role for row in found})
     judged = [

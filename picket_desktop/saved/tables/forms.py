@@ -222,8 +222,8 @@ REFUSED = Form(
     lambda *row: row,
     None,
 )
-"""The bad rows of other tables, as JSON. They are kept for anyone who can make sense of them, and Picket
-never reads them."""
+"""The bad rows taken out of other tables, as JSON. They are kept for anyone who can make sense of them, and
+Picket never reads them."""
 ASIDE = Form(
     "aside",
     {"game": whole(1, LARGEST), "since": whole(0, LATEST), "why": text(PAGE)},

@@ -57,7 +57,7 @@ class Told(NamedTuple):
 
     @property
     def besides(self) -> tuple[str, ...]:
-        """The marks of the game, except that for real cards, which is shown with the players."""
+        """The marks of the game, except the one for real cards, which is shown with the players."""
         return tuple(mark for mark in self.marks if mark != MARKED)
 
 

@@ -22,8 +22,8 @@ BY_BEGINNING: Mapping[str, Callable[[Any], bool]] = {
     GONE: lambda value: isinstance(value, list) and all(map(is_line, value)),
     TAKEN_UP: is_line,
 }
-"""What a value must satisfy, by the prefix of the name under which it is stored. A name that neither begins
-with such a prefix nor is in `STORED` belongs to another version."""
+"""The condition that a value must meet, by the prefix of the name under which it is stored. A name that
+neither begins with such a prefix nor is in `STORED` belongs to another version."""
 
 
 def fits(name: str, value: Any) -> bool:

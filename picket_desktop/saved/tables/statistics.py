@@ -177,8 +177,9 @@ def _prepare(
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
-    """Return each game played as its rule set, 1 for house rules, and its players, the most frequent first.
-    The games are counted in Python, because SQLite would sort thousands of rows for this."""
+    """Return every game that was played, the most frequent first. Each has its rule set, 1 if it had house
+    rules, and its players. The games are counted in Python, because SQLite would sort thousands of rows for
+    this."""
     query = "SELECT json_group_array(rules), json_group_array(house), json_group_array(players) FROM known"
     often = Counter(zip(*map(json.loads, connection.execute(query).fetchone()), strict=True))
     return sorted(often, key=lambda row: (*row[:2], -often[row], row[2]))

@@ -16,12 +16,10 @@ from picket_desktop.saved.trouble import Damaged
 
 
 class Tally(NamedTuple):
-    """The results of one player.
-
-    The games are counted that were finished, won, lost by foul play (``foul``), and lost by other rulings
-    (``ruled``); the deals, that were scored and won. ``points`` is the total over all deals (stakes at
-    Piquesept). Piques, repiques and capots are counted too.
-    """
+    """The results of one player. ``games`` are those that were finished; of these, ``games_won`` were won,
+    ``foul`` lost by foul play, and ``ruled`` lost by other rulings. ``deals`` are those that were scored, and
+    ``deals_won`` those that were won. ``points`` is the total over all deals (stakes at Piquesept). Piques,
+    repiques and capots are counted too."""
 
     games: int = 0
     games_won: int = 0

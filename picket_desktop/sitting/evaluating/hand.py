@@ -30,7 +30,7 @@ def hand_games() -> tuple[str, ...]:
 
 @cache
 def may_take(rules: Rules) -> tuple[int, ...]:
-    """Return how many cards Elder may have exchanged before Younger, the largest number first."""
+    """Return the possible numbers of cards that Elder exchanged before Younger, the largest first."""
     own = _example(rules)._replace(role=YOUNGER)
     return tuple(n for n in range(MOST, -1, -1) if _fits(rules, own._replace(took=n)))
 

@@ -18,7 +18,7 @@ from picket_desktop.sitting.setup import names_of
 VERBS = ("", "discard", "play", "give")
 """The verbs that may be left out of moves if the cards are named."""
 UNREADABLE, NOT_NOW = NOTHING = ("unreadable-move", "not-now")
-"""Why a text cannot be read as a move, whatever cards it names."""
+"""The reasons why a text cannot be read as a move, whatever cards it names."""
 
 
 class Evaluable:

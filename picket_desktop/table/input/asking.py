@@ -146,8 +146,8 @@ class Asking:
     # the keyboard
 
     def walked(self, command: str, back: bool, looks: Sequence[Look], shown: int) -> bool:
-        """Handle the command of a key and return True if it was used. Arrows move along the words of the
-        slip; Tab goes to the next look that has terms."""
+        """Handle the command of a key and return True if it was used. Arrows move along the words in the
+        slip; Tab goes to the next look that has words to explain."""
         if self.about is None:
             return False
         if command in STEPS:

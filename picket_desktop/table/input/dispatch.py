@@ -296,8 +296,8 @@ class Dispatch:
         return Swipe(x, y, leaves) if scrolls and free else None
 
     def _swiped(self, x: float, y: float) -> bool:
-        """Scroll by as much as the finger has moved since the last time; return True if it is swiping. The
-        look it pressed is released. A slider that has not been moved waits to see what the finger does."""
+        """Scroll as far as the finger has moved since the last time, and release the look that it pressed.
+        Return True while the finger is swiping, or while a slider waits to see which way it moves."""
         swipe = self._swipe
         if swipe is None or (self._sliding and swipe.across(x, y)):
             self._swipe = None
@@ -512,8 +512,8 @@ class Dispatch:
             self._press_by_key("" if control else heeded, ring)
 
     def _press_by_key(self, focus: str, ring: str) -> None:
-        """Press the look that Enter heeds, or else the red button; report a refusal if that button is dimmed.
-        ``ring`` is the id of the look that had the ring when the key was struck."""
+        """Press the look that responds to Enter, or else the red button; report a refusal if that button is
+        dimmed. ``ring`` is the id of the look that had the ring when the key was struck."""
         frame, asked = self.frame, self.frame.top.question
         look = named(frame.looks, focus)
         ended = frame.hurried(focus if look and frame.top.stands(look) else "")

@@ -16,9 +16,9 @@ KEYS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEWHEEL)
 
 
 class Early:
-    """Keeps the events that came before the picture was seen. Once it is, key events count. A press counts if
-    the look it was made on is still there. Otherwise it was meant for something that has gone, and is
-    dropped."""
+    """Keeps the events that came before the picture was seen. Once the picture has been seen, key events
+    count. A press counts if the look it was made on is still there. Otherwise the press was meant for
+    something that has gone, and is dropped."""
 
     def __init__(self, frame: Frame) -> None:
         self._frame = frame

@@ -115,8 +115,8 @@ def _entered(stop: Sequence[Look]) -> Look:
 def first(looks: Sequence[Look], focus: str = "") -> str:
     """Return the id that gets the focus when something new is asked: the first open answer, else the red
     button, else a playable card (the one with the ``focus``, if it is playable, else the lowest), else the
-    first stop. If the player has to find one of the answers, the focus must not point to any of them: it
-    stays on one that has been tried, else return ""."""
+    first stop. If the player has to find one of the answers, the focus must not point to an untried one: it
+    stays on an answer that has been tried, or the result is ""."""
     if any(look.guess and look.press for look in looks):
         tried = named(looks, focus)
         return focus if tried and tried.guess and tried.dim else ""
@@ -311,8 +311,8 @@ def _far_off(here: Look, there: Look, far: _Far) -> bool:
 
 
 def _beside(here: Look, there: Look) -> bool:
-    """Return True if two cards of one hand, or their places in it, are next to each other even where the fan
-    bends."""
+    """Return True if two looks are cards of one hand, or places in it. Such looks count as next to each other
+    even where the fan bends."""
     of_cards = isinstance(here, CardLook) or isinstance(there, CardLook)
     return of_cards and bool(here.group) and here.group == there.group
 
@@ -334,7 +334,7 @@ def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]
 
 
 def _is_text(look: Look) -> bool:
-    """Return True for a text. Up and down scroll it."""
+    """Return True if a look is a text, which the up and down keys scroll."""
     return isinstance(look, SpotLook) and look.drag and bool(look.does)
 
 

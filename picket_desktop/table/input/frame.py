@@ -119,8 +119,8 @@ class Frame(Protocol):
         ...
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the press just made has ended, such as a movement. Here a ``key``, or the id of a look,
-        keeps any meaning of its own, even when something has been ended."""
+        """Return what the last press has ended, such as a movement. A ``key``, or the id of a look, keeps its
+        own meaning here even if something has been ended."""
         ...
 
     def pressed(self, x: float, y: float) -> None:

@@ -53,7 +53,7 @@ NAMED = {
     82: "up",
     88: "keypad-enter",
 }
-"""The catalogue's names for the words printed on keys. Keys are given by their places."""
+"""The catalogue's names for the words printed on keys, by the place of each key on the keyboard."""
 SIGNS = {",": "comma", ".": "full-stop"}
 """The characters that are hard to see in a line of text and are shown by name instead."""
 UNNAMED = (RED, "#88")

@@ -17,7 +17,7 @@ NEAR = 1e-6
 SHEET_SEEN = 1.2
 """How long a player is given to see a whole sheet that appeared by itself, in seconds."""
 SPRING = 0.12
-"""How long it takes for a look to spring back that a key pressed too early, in seconds."""
+"""How long a look takes to spring back after a key has pressed it too early, in seconds."""
 LATELY = 4
 """How many questions are remembered as read, since they may reappear when a panel closes."""
 HAND = "hand"
@@ -25,8 +25,8 @@ HAND = "hand"
 
 
 class Heed(Enum):
-    """What a press does: act at once (``AT_ONCE``); act as soon as it can (``LATER``); only raise a card
-    (``RISES``); or nothing, except that the look sinks and springs back (``NOT``)."""
+    """The effect of a press: to act at once (``AT_ONCE``); to act as soon as it can (``LATER``); only to
+    raise a card (``RISES``); or none, except that the look sinks and springs back (``NOT``)."""
 
     AT_ONCE = "at once"
     LATER = "later"
@@ -35,8 +35,8 @@ class Heed(Enum):
 
 
 class Ended(Enum):
-    """What a press has ended: nothing; a movement; or only the display or gathering of a trick, when the
-    player may lead next."""
+    """The thing that a press has ended: nothing; a movement; or only the display or gathering of a trick,
+    when the player may lead next."""
 
     NOTHING = "nothing"
     MOVEMENT = "movement"
@@ -178,7 +178,7 @@ class Timing:
         self._moved = from_._replace(id=to) if known else None
 
     def named(self, page: object, question: Hashable, to: str) -> None:
-        """Note that the player struck the key of the very place where the ring now is."""
+        """Note that the player pressed the key of a place, which moved the ring to the look ``to``."""
         self._moved = Ring(page, question or self._asked, to)
 
     # Presses.
@@ -243,8 +243,8 @@ class Timing:
         return self._free(press)
 
     def _free(self, press: Pressed) -> bool:
-        """Return True if nothing had been asked for so long before the press that it cannot have been meant
-        for anything earlier."""
+        """Return True if the page had been asking nothing for some time before the press, so that the press
+        cannot have been meant for an earlier question."""
         return self._shown == (press.page, None) and press.struck - self._since >= ASKED - NEAR
 
     def _early(self, press: Pressed) -> bool:
@@ -295,7 +295,7 @@ class Timing:
         self._springs = id, now + SPRING
 
     def sprung(self, now: float) -> bool:
-        """Return True, once, if the sunk look has sprung back."""
+        """Return True once after the look that was pressed down has sprung back."""
         if not self._springs[0] or now < self._springs[1]:
             return False
         self._springs = "", -math.inf
@@ -308,7 +308,7 @@ class Timing:
 
     @property
     def sunk(self) -> str:
-        """The id of the look that is shown pressed, though nothing presses it now."""
+        """The id of the look that is drawn as pressed, though nothing presses it now."""
         return self.taken or self._springs[0]
 
     @property

@@ -121,7 +121,7 @@ def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -
 
 
 class Wishes:
-    """Asks for the system's preferences, in a thread from the start."""
+    """Asks for the system's preferences in a thread that starts at once."""
 
     def __init__(self, ask: Callable[[], str] = told_by_system) -> None:
         self._ask = ask

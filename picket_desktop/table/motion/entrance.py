@@ -207,7 +207,8 @@ def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Loo
 def _ways(
     looks: Sequence[Look], stays: Sequence[Rect], scale: Scale, key: Callable[[Look], Hashable]
 ) -> dict[Hashable, Way]:
-    """Map the ``key`` of every look to its way. Leave out looks printed on a sheet that ``stays``."""
+    """Map the ``key`` of every look to the way in which it moves off the window. Leave out looks printed on a
+    sheet that ``stays``."""
     sheets: list[list[Look]] = []
     piles: dict[Hashable, list[Look]] = {}
     loose: list[list[Look]] = []
@@ -275,7 +276,7 @@ def _bounds(group: Sequence[Look]) -> Rect:
 
 
 def _key(look: Look) -> Hashable:
-    """Return a key that identifies a look in another picture, wherever it is there."""
+    """Return a key by which the same look can be found in another picture, even if it has moved."""
     return (type(look), look.id) if look.id else _face(look)
 
 
@@ -314,7 +315,8 @@ class Entrance:
         self._since, self._before, self._rate = now, 0.0, rate
 
     def hurry(self, now: float) -> None:
-        """Finish a passage quickly but smoothly; end any other entrance at once."""
+        """If one picture is turning into the next, finish that quickly but smoothly; end any other entrance
+        at once."""
         if isinstance(self._comes, Passage):
             left = (self._lasts - self._passed(now)) / self._rate
             self._since, self._before = now, self._passed(now)
@@ -362,8 +364,8 @@ class Entrance:
         ]
 
     def _passed(self, now: float) -> float:
-        """Return how long ago the entrance began, in seconds at normal speed; they pass faster when it is
-        hurried."""
+        """Return how long ago the entrance began, in seconds at normal speed. This time runs faster while the
+        entrance is hurried."""
         return self._before + max(0.0, now - self._since) * self._rate
 
     def _in_steps(self, now: float) -> float:

@@ -303,8 +303,8 @@ class Flights:
         return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
 
     def part(self, now: float, others: Flights | None = None) -> None:
-        """Drop the flights of cards that can be seen, so that these can continue from where they are. Also
-        drop those of cards that ``others`` moves."""
+        """Drop the flights of cards that can be seen moving, so that these cards can move on from where they
+        are. Also drop the flights of cards that ``others`` moves."""
         elsewhere = others._under_way if others else {}
         self._under_way = {
             id: flight
@@ -313,7 +313,7 @@ class Flights:
         }
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
-        """Hide cards already laid out for some seconds, until others have arrived."""
+        """For some seconds, hide cards that are already laid out, until others have arrived."""
         for id in ids:
             tween = Tween(now, seconds, (0.0,) * 5, (0.0,) * 5, linear)
             self._under_way[id] = _Flight(tween, waits=True)

@@ -1,8 +1,5 @@
-"""The paths of cards: in an arc, in several phases, or hurried.
-
-Each has the interface of a `Tween`. The first two of the values on a path are a place, and the last is the
-fraction of the way.
-"""
+"""The paths of cards: in an arc, in several phases, or hurried. Each has the interface of a `Tween`. On a
+path, the first two values are a place, and the last is the fraction of the way."""
 
 from __future__ import annotations
 
@@ -78,7 +75,7 @@ class Phases:
 
 @dataclass(frozen=True)
 class Hastened:
-    """The rest of a motion after the time ``since``, ``rate`` times as fast."""
+    """The rest of a motion after the time ``since``, played ``rate`` times as fast."""
 
     motion: Motion
     since: float

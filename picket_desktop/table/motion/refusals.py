@@ -25,7 +25,7 @@ class _Refusal:
 
 
 class Refusals:
-    """The last refusal."""
+    """Shows the last refusal beside the look that was refused."""
 
     def __init__(self) -> None:
         self._last: _Refusal | None = None

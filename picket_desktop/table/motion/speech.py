@@ -79,7 +79,7 @@ class Said:
 
     @property
     def read(self) -> float:
-        """When a reader can have read all of the words."""
+        """The time by which a reader can have read all of the words."""
         return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
@@ -129,8 +129,9 @@ class Speeches:
 
     @property
     def room(self) -> frozenset[int]:
-        """Seats whose banderoles other text leaves room for. It does so even after they have gone, so that a
-        text does not move while it is being read. Only a new text takes their places."""
+        """The seats whose banderoles other text leaves room for. The text leaves this room even after a
+        banderole has gone, so that the text does not move while it is being read. Only a new text takes the
+        banderoles' places."""
         return self._room
 
     def give_way(self, now: float) -> None:
@@ -195,7 +196,8 @@ class Speeches:
         self._room = frozenset()
 
     def settle(self, now: float) -> None:
-        """End all movement: a banderole being unrolled hangs open, one being rolled up is gone."""
+        """End all movement. A banderole that is being unrolled hangs open, and one that is being rolled up
+        disappears."""
         for seat, said in enumerate(self._said):
             if said:
                 gone = said.until is not None and now >= said.until

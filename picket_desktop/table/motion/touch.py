@@ -49,8 +49,8 @@ class Touch:
     def eased(
         self, looks: Sequence[Look], attention: Attention, now: float, pace: float, u: float
     ) -> list[Look]:
-        """Return the looks with each card of these piles as it is seen now; ``u`` is a board unit in pixels.
-        A card seen for the first time is at rest."""
+        """Return the looks, with the cards of the animated piles as they are seen now; ``u`` is a board unit
+        in pixels. A card seen for the first time is at rest."""
         mine = [look for look in looks if isinstance(look, CardLook) and look.pile.kind in self._kinds]
         if pace <= 0:
             self.settle()

@@ -61,7 +61,7 @@ def out_bounce(t: float) -> float:
 
 
 class Motion(Protocol):
-    """Values as a function of time, from ``start`` to ``over``."""
+    """Values that change with time, from ``start`` to ``over``."""
 
     @property
     def start(self) -> float: ...
@@ -94,7 +94,7 @@ class Tween:
 
     @property
     def over(self) -> float:
-        """When the motion ends."""
+        """The time at which the motion ends."""
         return self.start + self.seconds
 
     def at(self, now: float) -> Values:

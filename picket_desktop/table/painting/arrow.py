@@ -19,7 +19,7 @@ EDGE = 2.5
 
 
 def draw_arrow(look: ArrowLook, kit: Kit) -> list[Blit]:
-    """Return the arrow, its tail thinner than its neck."""
+    """Return the drawing of an arrow whose tail is thinner than its neck."""
     edge = kit.px(EDGE, 2)
     pad = kit.px(HEAD, 5) + 2 * edge
     x0, y0 = min(look.start[0], look.end[0]) - pad, min(look.start[1], look.end[1]) - pad

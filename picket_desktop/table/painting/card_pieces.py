@@ -130,7 +130,7 @@ def _chalked(card: pygame.Surface) -> pygame.Surface:
 
 
 EMPTY, CHALK = (22, 42, 30), (88, 84, 70)
-"""The ground of an empty place, and the brightness of the card drawn there in chalk."""
+"""The background colour of an empty place, and the colour that dims the card drawn there in chalk."""
 PLACE_UNITS = 170.0
 """The width of a card's empty place, in the units in which its dashed line is drawn."""
 FRESH = (226, 178, 74)

@@ -173,8 +173,8 @@ def stroke(line: Sequence[Point], weight: float, rng: random.Random, taper: floa
 def hatch(
     corners: Sequence[Point], count: int, weight: float, rng: random.Random, reach: float = 0.6
 ) -> list[Shape]:
-    """Return the outlines of short cuts across a four-cornered patch, from its first side towards its
-    third."""
+    """Return the outlines of short engraved lines across a four-cornered patch, from its first side towards
+    its third."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     cuts: list[Shape] = []
     for i in range(count):

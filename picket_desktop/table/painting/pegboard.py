@@ -21,7 +21,7 @@ HOLE, SINK = 0.2, 0.055
 RING, HOME = 0.36, 0.3
 """The radii of the ring around the goal and of the hole where both tracks end, in distances between holes."""
 ROUNDS = 0.82
-"""The radius of the place that counts a track's rounds, in distances between holes."""
+"""The radius of the place where a track's rounds are counted, in distances between holes."""
 INLAY, STRING = 0.36, 0.085
 """The distance of the inlaid line from the edge of the wood, and its width, in distances between holes."""
 CORNER = 0.7
@@ -108,8 +108,8 @@ def draw_board(look: BoardLook, kit: Kit) -> list[Blit]:
 
 
 def _told(look: BoardLook, ten: int) -> Point:
-    """Return where a ten is. At the end of a leg, where there is room, it is a little further from the
-    tracks."""
+    """Return where the number of a ten is printed. At the end of a leg, where there is room, it is a little
+    further from the tracks."""
     place = look.board.told(ten)
     if ten == LAP or ten % (LAP // look.legs):
         return place

@@ -82,7 +82,7 @@ Work = Callable[[], pygame.Surface]
 
 
 class Urgency(IntEnum):
-    """How urgent a picture is. Pictures are made in this order: those waited for, those that one press may
+    """The urgency of a picture. Pictures are made in this order: those waited for, those that one press may
     need, and the rest."""
 
     NOW, SOON, LATER = range(3)

@@ -58,8 +58,8 @@ class Deeds:
         self._early = id
 
     def rises(self) -> bool:
-        """Raise the card noted by `early`, ready to be played, now that something is asked. Return False if
-        no card was noted, or if it may not be played."""
+        """Raise the card that `early` noted, now that the player is asked for a move, so that it is ready to
+        be played. Return False if no card was noted, or if it may not be played."""
         look, self._early = self._shown.look(self._early) if self._early else None, ""
         outcome = self._pressed(look) if look is not None else None
         if not isinstance(outcome, Make) or outcome.card is None or self._why_not(outcome.move):

@@ -41,7 +41,8 @@ class Drilled(NamedTuple):
 
     @property
     def held(self) -> Move | None:
-        """The call of everything to be found in the hand; None until the answer has been given."""
+        """The move that calls everything to be found in the hand. It is None until the answer has been given,
+        or if the drill does not ask for a holding."""
         if self.judged is None or self.asks is not Asks.HOLDING:
             return None
         return self.judged.truth.move

@@ -180,7 +180,8 @@ class Guide:
         return ""
 
     def refuses(self, look: Look) -> str:
-        """Return why one of the guide's own looks is dimmed; "" for a look of the table."""
+        """Return why one of the guide's own looks is dimmed. Return "" for a look that belongs to the
+        table."""
         return ""
 
     def adjusts(self, intent: Intent) -> None:

@@ -73,7 +73,7 @@ def unhurried(pace: Pace) -> Pace:
 
 
 def unattended(pace: Pace) -> Pace:
-    """Return a pace at which nothing waits for the player to press; it is shown long enough to be read
+    """Return a pace at which nothing waits for a press: whatever would wait is shown long enough to be read
     instead."""
     return replace(pace, reading=min(LEISURE, pace.reading))
 
@@ -150,8 +150,8 @@ def gathering(
 
 
 def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int], pace: Pace) -> Journey:
-    """Return how the cards move in a deal: the pack is dealt face down in ``turns`` turns, and each packet
-    flies in its ``turn`` (from 0)."""
+    """Return how the cards move in a deal. The pack is dealt face down in ``turns`` turns, and ``turn`` gives
+    the turn, from 0, in which a card flies."""
     pack, k = from_pack(before), pace.moving
     gap = (DEAL - DEAL_PACKET) / max(1, turns - 1) * k
     return Journey(

@@ -36,9 +36,9 @@ PAUSE: Beat = ()
 
 
 class Line(NamedTuple):
-    """What a seat says aloud. If it ``stays``, the banderole hangs until it is rolled up. If it ``joins``, it
-    is added to the seat's last line, if that is too recent to have been read. If it ``passes``, it is not
-    hung where it would replace unread words, since it is on the sheet anyway."""
+    """The words that a seat says aloud. If the line ``stays``, the banderole hangs until it is rolled up. If
+    it ``joins``, it is added to the seat's last line, if that is too recent to have been read. If it
+    ``passes``, it is not hung where it would replace unread words, since it is on the sheet anyway."""
 
     seat: int
     text: str
@@ -308,7 +308,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def layout(self, state: StateT, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return all looks, in Tab order. Pure."""
+        """Return all looks, in Tab order. This is a pure function."""
 
     @abstractmethod
     def looked_on(self, state: StateT, scale: Scale) -> Rect:

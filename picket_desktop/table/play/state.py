@@ -241,10 +241,10 @@ class Hand:
 
 @dataclass(frozen=True)
 class Opened:
-    """Which parts of a table are open. ``panel`` is the panel over it ("" for none), ``over`` the panel
-    beneath that one, ``page`` its page, and ``line`` the line last pressed in it. ``turned`` are the ids of
-    buttons that have turned something over for good. ``before`` is true while the previous trick is shown
-    beside its pile."""
+    """The open parts of a table. ``panel`` is the panel over it ("" for none), ``over`` the panel beneath
+    that one, ``page`` its page, and ``line`` the line last pressed in it. ``turned`` are the ids of buttons
+    that have turned something over for good. ``before`` is true while the previous trick is shown beside its
+    pile."""
 
     panel: str = ""
     page: int = 0

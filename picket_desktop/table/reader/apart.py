@@ -40,7 +40,8 @@ Place = tuple[tuple[int, int], tuple[int, int]]
 
 
 class Shown(NamedTuple):
-    """What screen readers should know: the place of the window, whether it has the focus, and its tree."""
+    """The facts that screen readers should know: the place of the window, whether it has the focus, and its
+    tree."""
 
     place: Place
     focused: bool = False

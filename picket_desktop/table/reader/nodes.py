@@ -37,7 +37,7 @@ class Role(Enum):
 
 
 class Live(Enum):
-    """How to announce a change of a node: not at all, when the reader has finished, or at once."""
+    """The ways to announce a change of a node: not at all, when the reader has finished, or at once."""
 
     OFF = "OFF"
     POLITE = "POLITE"

@@ -82,7 +82,7 @@ class Page(Protocol):
 
 
 class Frame(Protocol):
-    """What reading aloud needs of the frame around the screens."""
+    """The part of the frame around the screens that reading aloud needs."""
 
     settings: Settings
     focused: bool

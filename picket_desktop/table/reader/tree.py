@@ -347,8 +347,8 @@ def _same(one: str, other: str) -> bool:
 
 
 def _pieces(looks: Sequence[Look], covered: set[int]) -> Iterator[list[Look]]:
-    """Yield the groups of looks to read as one: the cards of a pile, the pieces of a sentence, the texts
-    printed on one line."""
+    """Yield the looks in groups, each of which is read as one: the cards of a pile, the pieces of a sentence,
+    the texts printed on one line."""
     run: list[Look] = []
     for look in looks:
         if (isinstance(look, DRAWN) and not look.press) or id(look) in covered or not look.fade:

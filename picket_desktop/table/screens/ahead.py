@@ -18,11 +18,9 @@ SLICE = 0.002
 
 
 class Ahead:
-    """Prepares what a press may bring up next on one screen, a slice at a time.
-
-    Furniture is left to the workshop, which makes it after everything that is waited for. Only the layout of
-    a page takes longer than a slice.
-    """
+    """Prepares, a slice at a time, what a press on one screen may bring up next. Only the layout of a page
+    takes longer than a slice. Furniture is left to the workshop, which makes it after everything that is
+    being waited for."""
 
     def __init__(self) -> None:
         self._looks_of: object = None

@@ -69,8 +69,8 @@ class Foot:
         self._follows, self._of_store = True, False
 
     def meant(self) -> None:
-        """Note that a new action is about to begin. An earlier notice then belongs to this page and does not
-        follow to another."""
+        """Note that a new action is about to begin. From now on, an earlier notice belongs to this page and
+        is not carried to another page."""
         self._follows = False
 
     def turned(self) -> None:
@@ -98,7 +98,7 @@ class Foot:
         return new
 
     def knows(self) -> None:
-        """Skip the findings so far, which are reported elsewhere."""
+        """Leave out the findings so far, since they are reported elsewhere."""
         self._found = len(self.store.findings)
 
     def over(self) -> bool:

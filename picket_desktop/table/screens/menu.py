@@ -84,8 +84,9 @@ class Menu(SheetPage):
         return min(2 * words + PAIR_GAP * scale.u + margins, scale.w - margins)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the way back to the game at the top, the way out at the bottom, and the others in pairs
-        between them. They keep their places whatever is available at the moment."""
+        """Return the buttons: the way back to the game at the top, and the others below it in pairs. If one
+        is left over, it is at the bottom. The buttons keep their places whatever is available at the
+        moment."""
         entries = self.entries
         first, *others = [(entry.id, entry.label, entry.why_not or entry.says) for entry in entries]
         even, pale = len(others) - len(others) % 2, {entry.id for entry in entries if entry.why_not}

@@ -153,7 +153,7 @@ class Screen:
         """Act on an intent."""
 
     def touched(self, look: Look) -> None:
-        """Say what a look is when it is pressed but cannot be used, such as a card."""
+        """Tell the player what a look is, such as a card, when it is pressed but cannot be used."""
         name = ""
         if isinstance(look, CardLook):
             name = self.cards.card(card(look.text)) if look.text else said("card.back")
@@ -188,8 +188,8 @@ class Screen:
         return ""
 
     def stands(self, look: Look) -> bool:
-        """Return True if a press on this look only shows something, and so counts whatever is being asked or
-        is moving."""
+        """Return True if a press on this look only shows something, and so takes effect no matter what is
+        being asked or is moving."""
         return False
 
     def hurry(self, key: str = "") -> Ended:

@@ -314,7 +314,7 @@ def _block(row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Ro
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:
-    """Return a face and a back, to show a choice of faces at once."""
+    """Return a face and a back, so that a choice of faces can be seen at once."""
     width = min(place.w * 0.8, place.h * 0.40 * 9 / 14)
     tall = width * 14 / 9
     cx, y = place.centre[0], place.y + 10 * moment.scale.u

@@ -69,8 +69,8 @@ class SheetPage(Screen):
         return None
 
     def buttons(self) -> Sequence[Entry]:
-        """Return the buttons at the foot, ending with the one that leaves; ``main`` is the id of the primary
-        one."""
+        """Return the buttons at the foot, ending with the one that leaves the page; ``main`` is the id of the
+        primary one."""
         return ()
 
     def head(self, place: Rect, moment: Moment) -> Sequence[Block]:

@@ -85,8 +85,8 @@ class Stack:
 
     def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> str:
         """Start the movement that brings in what is new. A newly opened page moves into place. If the lowest
-        screen has changed, or leads over to another picture, everything that differs moves. Return the sound
-        for this, or ""."""
+        screen has changed, or the new page replaces the whole picture, everything that differs moves. Return
+        the sound for this, or ""."""
         here = moment(attention)
         scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)

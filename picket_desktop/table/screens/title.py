@@ -1,5 +1,5 @@
-"""The title screen: a fan of court cards on the cloth, and the doors. The doors keep their places whatever
-games there are."""
+"""The title screen: a fan of court cards on the cloth, and the buttons that open other screens (doors). The
+buttons keep their places whatever games there are."""
 
 import math
 from collections.abc import Callable, Hashable, Sequence
@@ -37,7 +37,8 @@ NEAREST = 60
 TOLD = 0.24
 """The maximum height of the ``first`` door with the words below it, as a fraction of the cloth's height."""
 FEW_WORDS = 1.25
-"""From this type scale on, lines hold so few words that a door gets one more line for the text under it."""
+"""From this type scale on, lines hold so few words that a button of the title gets one more line for the text
+under it."""
 REACH = 2.4
 """The distance from the fan's foot to the middle of a card, in card widths."""
 
@@ -87,8 +88,8 @@ class Title(Screen):
         return next((door for door in self.doors() if door.first), None)
 
     def tick(self, now: float) -> bool:
-        """Look up the text below the doors at the start, once the page has been seen. When the player comes
-        back from a first game, offer the words of the period."""
+        """Once the page has been seen, look up the texts that appear below the doors. If the player has come
+        back from a first game, offer the words of the period. Return True if texts have been found."""
         if self._settled or not (self._seen and self.host.ready):
             return False
         self._settled = True
@@ -120,8 +121,8 @@ class Title(Screen):
         return [*first, *fan(scale, cloth._replace(y=top, h=lowest - top)), *slip, *found]
 
     def _first(self, place: Rect, moment: Moment) -> list[Look]:
-        """Return the ``first`` door, on a slip at the top of a place. It takes several lines if necessary,
-        and has its purpose below unless that leaves the fan too little room."""
+        """Return the button of the ``first`` door, on a slip at the top of a place. It takes several lines if
+        necessary. Below it is what it is for, unless that leaves the fan too little room."""
         scale, u, size, note = moment.scale, moment.scale.u, moment.scale.type(28), moment.scale.type(20)
         door = self._front_door
         if door is None:
@@ -142,8 +143,8 @@ class Title(Screen):
         return on_sheet(PanelLook(rect=paper, seed=13), found.at(place.y))
 
     def _front(self, moment: Moment) -> tuple[Rect, list[Look]]:
-        """Return the sheet and its looks. The sheet is as tall as its doors need, and in the middle of its
-        room."""
+        """Return the sheet and its looks. The sheet is as tall as its doors need, and is centred in the space
+        it has."""
         scale, u = moment.scale, moment.scale.u
         grown = min(1.0, scale.text - 1)
         for taller, told, lines, under, rows, pairs in (
@@ -208,8 +209,8 @@ class Title(Screen):
         return {door.id for door in self.doors() if door.why_not(self.host)}
 
     def _great(self, place: Rect, moment: Moment, under: int, pairs: int) -> list[Block]:
-        """Return the great doors, each with at most ``under`` lines of text below it. The last doors are in
-        ``pairs`` if their words fit side by side."""
+        """Return the large buttons of the title, each with at most ``under`` lines of text below it. The last
+        ones form this number of ``pairs``, side by side, if their words fit."""
         scale, found = moment.scale, list[Block]()
         doors = [door for door in self.doors() if door.great and not door.apart]
         half = abreast(place, 2, PAIR_GAP * scale.u)[0]

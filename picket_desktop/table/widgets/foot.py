@@ -28,8 +28,8 @@ SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
 ACROSS = 4
 """How many steps it takes to move the line sideways from one end of its place to the other."""
 BESIDE = 10.0
-"""The space at either end of the line, in pixels. The line is also this far from the window's edge, in board
-units."""
+"""The free space at either end of the line, in pixels. The same number, in board units, is the line's
+distance from the window's edge."""
 OVER_SIGN = 0.3
 """How far the line is from the button it explains, as a fraction of the line's height. The button may have a
 sign at its corner."""
@@ -38,9 +38,9 @@ STEP = 0.5
 
 
 class _Lying(NamedTuple):
-    """The rectangles the strip should not cover. The worst to cover is anything ``asked``: looks that can be
-    pressed, what is said, the question, a trick, the paper of a lesson. Then comes other ``written`` text;
-    last the ``places`` for cards, face-down cards and the phases of the deal."""
+    """The rectangles the strip should not cover. Above all it should keep off those ``asked``: looks that can
+    be pressed, what is said, the question, a trick, the paper of a lesson. Next come those of other
+    ``written`` text, and last the ``places`` for cards, face-down cards and the phases of the deal."""
 
     asked: tuple[Rect, ...]
     written: tuple[Rect, ...]

@@ -122,8 +122,8 @@ class BoardLook(PointLook):
 
 @look_type
 class PegLook(Look):
-    """A peg seen from above, as wide as its rectangle. The seat of its pile is its track. ``high`` is its
-    height above its hole, in peg widths."""
+    """A peg seen from above, as wide as its rectangle. The seat of its pile tells which track it is on.
+    ``high`` is its height above its hole, in peg widths."""
 
     high: float = 0.0
     night: bool = False

@@ -1,5 +1,5 @@
-"""Rows of lists and settings: choices, switches, sliders and fields. Also has the ruler on which points grow
-towards a goal. Does not use pygame."""
+"""Rows of lists and settings: choices, switches, sliders and fields. There is also a ruler along which points
+grow towards a goal. Does not use pygame."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class RingLook(Look):
 
 
 def ringed(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with a ring around the focused one, whose sign passes to the ring."""
+    """Return the looks with a ring around the focused one. The sign of that look passes to the ring."""
     at = max((i for i, look in enumerate(looks) if look.focus and look.press), default=-1)
     if at < 0:
         return list(looks)

@@ -19,7 +19,8 @@ FEW, SHORT = 3, 0.3
 """The last line of a text looks left over if it has at most ``FEW`` words and is narrower than ``SHORT``, a
 fraction of the width."""
 NARROWER = tuple(1 - 0.03 * step for step in range(1, 12))
-"""Fractions of the width to try for lines until no last word is left over."""
+"""The fractions of the width at which to try breaking a text into lines, until its last line no longer looks
+left over."""
 UNSEEN = 2.0
 """How many pixels wider than its place a line may be. Nobody notices so little."""
 

@@ -79,8 +79,8 @@ PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
 """How long a card you play moves, how long another player's card moves, and how long before the latter that
 player looks down at the cards, in seconds."""
 DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
-"""How long three movements of a card take, in seconds: drawing back before it is thrown; giving as it lands;
-and, for the last card of a deal, pausing on landing."""
+"""How long three movements of a card take, in seconds: drawing back before the throw, yielding slightly on
+landing, and, for the last card of a deal, pausing on landing."""
 READ, READ_LEAST, A_WORD = 0.250, 0.800, 6
 """How long a word takes to read, and how long any text is shown at least, in seconds; and the number of
 letters above which a word counts as more than one."""

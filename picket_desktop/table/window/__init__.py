@@ -47,9 +47,9 @@ ARENAS = -8
 
 
 def frugal(pixels: int = LEAST) -> None:
-    """Make glibc return freed memory, such as that of old pictures, to the system. By default it keeps memory
-    freed between blocks in use, separately for each thread. It now keeps only as much as moving cards will
-    soon use again in a window of ``pixels`` pixels."""
+    """Make glibc, the C library, return freed memory to the system, such as that of old pictures. By default
+    it keeps much of this memory, separately for each thread. From now on it keeps only as much as moving
+    cards will soon use again in a window of ``pixels`` pixels."""
     pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):

@@ -73,8 +73,8 @@ class Citations:
             yield self._our_reading(ordered[-1])
 
     def section(self, rules: Rules, names: Sequence[str]) -> str:
-        """Return the sources of rules that are explained together: that of the first rule, those of any
-        others that have their own, and those of house rules in force."""
+        """Return the sources of rules that are explained together: the sources of the first rule, of any
+        others that have their own, and of house rules in force."""
         found: list[Citation] = []
         house: list[str] = []
         for name in names:

@@ -45,12 +45,13 @@ class HouseRules:
         return opened(self.say(wording.sentence, **self.terms))
 
     def others_named(self, option: Option, value: Any) -> str:
-        """Return the numbers of a range that a source names besides ``value``; "" if there are none."""
+        """Return a phrase with the numbers, other than ``value``, that a source names for an option; "" if
+        there are none."""
         named = [self.value_words(option, each) for each in option.named if each != value]
         return self.say("Or {values}.", values=self.say.language.either(named)) if named else ""
 
     def value_words(self, option: Option, value: Any) -> str:
-        """Return a value as a control words it."""
+        """Return a value in the words that a control uses for it."""
         return self._value(option.worded, value, 0)
 
     def value_sentence(self, option: Option, value: Any) -> str:

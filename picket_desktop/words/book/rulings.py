@@ -45,8 +45,8 @@ MUST = N_("The cards must be dealt again")
 class Rulings:
     """Words the rulings of a family of games. ``cases`` holds the mistake and its consequence, by the name of
     the ruling. ``shared`` holds the consequences that the rule book states elsewhere. ``terms`` are the
-    games' own words. A ``seldom`` needed ruling has no outcome in brief, because a leaflet has no room for
-    it."""
+    games' own words. ``seldom`` names the rulings that are rarely needed: their outcomes are not given in
+    brief, because a leaflet has no room for them."""
 
     say: Voice
     cases: Mapping[str, tuple[Sentence, Sentence]]
@@ -156,11 +156,8 @@ class Rulings:
         )
 
     def section(self, rulings: Sequence[Ruling], lead: str = "", lore: Sequence[str] = ()) -> Section:
-        """Return the section of the rule book on rulings.
-
-        It has a ``lead`` if the rulings are from another book, and ``lore``, which is more about tables with
-        real cards.
-        """
+        """Return the section of the rule book on rulings. It begins with a ``lead`` if the rulings are from
+        another book; ``lore`` says more about tables with real cards."""
         places: dict[str, set[str]] = {}
         for ruling in rulings:
             places.setdefault(ruling.source.work, set()).add(ruling.source.place)

@@ -19,7 +19,7 @@ from picket_desktop.words.voice import Voice
 NOTHING = (0, 0)
 BONUSES = Line.REPIQUE, Line.PIQUE
 Made = Mapping[RuleSet, Mapping[Line, tuple[int, int]]]
-"""Elder's and Younger's points on each line where either scored, by the rules of each book."""
+"""The points of Elder and Younger under the rules of each book, on every line where either scored."""
 Years = Mapping[RuleSet, str]
 """The year of each book, by its rules; books of the same year are distinguished by a letter."""
 LAID_DOWN = {Line.POINT, Line.SEQUENCES}

@@ -149,9 +149,9 @@ class Buttons:
         return ""
 
     def _silent_note(self, move: mv.Call, view: View, name: str) -> str:
-        """Return a note on calling nothing, or "" if there is nothing to say. When answering, it tells what
-        the opponent then scores, if the call reveals that. Otherwise it says that a hidden holding scores
-        nothing."""
+        """Return a note on calling nothing, or "" if there is nothing to say. For an answer, the note tells
+        what the opponent then scores, if the call reveals that. Otherwise the note says that a hidden holding
+        scores nothing."""
         claim = answering(view)
         if claim is None:
             return self.say("scores nothing") if hides(move, view) else ""
@@ -244,7 +244,8 @@ class Buttons:
         )
 
     def alternative(self, groups: tuple[Group, ...]) -> str:
-        """Return one of several ways to call, by its cards: "The ace, king and queen of spades"."""
+        """Return the label of one of several ways to call, which names its cards: "The ace, king and queen of
+        spades"."""
         return opened(self.say.apart([self.cards.several(g) for g in groups]))
 
     def _discard_button(self, move: mv.Discard, view: View) -> str:

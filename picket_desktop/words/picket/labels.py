@@ -428,7 +428,8 @@ class TableLabels:
         return self.say("Play another partie with the same rules.")
 
     def past_deal(self, number: int, summed: bool = False) -> str:
-        """Return the name of a deal or, if ``summed``, of all deals up to that one together."""
+        """Return the name of a deal or, if ``summed``, the name for all deals up to and including that
+        one."""
         if summed:
             return self.say("Deals 1 to {last}", last=number)
         return self.say("Deal {number}", number=number)

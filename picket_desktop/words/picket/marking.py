@@ -57,7 +57,7 @@ PARTS = {
 }
 """The part of the deal for each row that is not about one kind of call."""
 SELDOM = "blank", "carte-rouge"
-"""The subjects of the rows of marks that few deals need."""
+"""The subjects for which few deals need a row of marks."""
 TOLD_WITH = {"point-unshown": "unshown"}
 """The rulings that need not be offered, each with the ruling on the same accident that covers it. Cotton's on
 a ruff not shown is covered by his on any good holding not shown."""

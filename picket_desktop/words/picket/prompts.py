@@ -272,7 +272,7 @@ class Prompts:
         )
 
     def to_discard(self, card: Card, marked: bool) -> str:
-        """Return a text on what pressing a card does during the exchange."""
+        """Return a text that says what happens when a card is pressed during the exchange."""
         named = self.cards.card(card)
         if marked:
             return self.say("keep {card}", card=named)

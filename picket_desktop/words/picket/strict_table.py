@@ -98,7 +98,7 @@ class StrictTable:
         )
 
     def to_set_down(self) -> str:
-        """Return words saying what pressing a card of a group set down does."""
+        """Describe the effect of pressing a card in a group that has been set down."""
         return self.say.plainly("take up this sequence again", "take up this run again")
 
     # claims

@@ -91,8 +91,8 @@ class Tricks:
         return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
-        """Return sentences on what points were scored for, one for each player. They do not say how many,
-        since that is on the sheet and on the cards."""
+        """Return a sentence for each player on what the player's points were scored for. The sentences do not
+        say how many points, since that is on the sheet and on the cards."""
         seats = dict.fromkeys(c.seat for c in counted)
         said = (self._of_one([c for c in counted if c.seat == seat], names[seat]) for seat in seats)
         return " ".join(said)

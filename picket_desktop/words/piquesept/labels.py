@@ -111,7 +111,7 @@ class TableLabels:
         )
 
     def to_draw(self, place: int) -> str:
-        """Return words on what pressing a card spread for the draw does."""
+        """Return a text that says what happens when a card spread for the draw is pressed."""
         return self.say("draw the {ordinal} card", ordinal=self.say.language.ordinal(place))
 
     def takes(self, name: str | None) -> str:

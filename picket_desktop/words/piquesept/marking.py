@@ -24,8 +24,8 @@ from picket_desktop.words.voice import Voice
 COUNTED = {"ace": "AS", "ten": "TS", "king": "KS", "queen": "QS", "jack": "JS", "seven": "7S"}
 """An example card for each value. The keys are the names of the values in sentences."""
 MOST = 49
-"""The last place for the points of a trick, counted in lines of ten places. It is enough because no trick has
-more than four aces."""
+"""The index of the last place for the points of a trick, in lines of ten places. No trick needs a higher one,
+since no trick has more than four aces."""
 
 
 def _slot(mark: Move, at: int) -> int:

@@ -72,7 +72,8 @@ class Narration:
         return f"{dealt} {self.trumps()}" if event.number == 1 else dealt
 
     def trumps(self) -> str:
-        """Return a sentence saying which suit is trumps and what is unusual about the order of its cards."""
+        """Return a sentence that says which suit is trumps and how the order of its cards differs from the
+        usual."""
         return self.say("Spades are trumps, and the seven is the highest.")
 
     def _received(self, event: ev.Received, names: Seats) -> str:

@@ -456,7 +456,7 @@ class Drills:
         return self.say(BELIEVED["then"], **{way: self._sure(share) for way, share in shares.items()})
 
     def _sure(self, share: float) -> int:
-        """Return a share as a percentage, never as certainty."""
+        """Return a share as a percentage from 1 to 99, so that it never looks certain."""
         return min(99, max(1, round(100 * share)))
 
     def called_out(self, deals: int, more: float, error: float, called: float, sunk: float) -> str:

@@ -90,7 +90,7 @@ class Evening:
         return self.say.count(number, "{name} wins {n} stake", "{name} wins {n} stakes", name=name)
 
     def under(self, title: str, sentence: str) -> str:
-        """Return a heading and the sentence under it in one line."""
+        """Return a heading and the sentence under it, joined in one line."""
         return self.say("{title}: {sentence}", title=title, sentence=sentence)
 
     def decided(self, told: Decided, bonus: str) -> str:
@@ -113,7 +113,8 @@ class Evening:
         return self.say("Deal {deal}: {points} points to {against}.", **values)
 
     def best(self, told: BestCard) -> str:
-        """Return a sentence on the best card, its time, and what most other cards would have cost."""
+        """Return a sentence on the best card and the trick and deal in which it was played, and one on what
+        most other cards would have cost."""
         where = self.say(
             "{card}, in trick {trick} of deal {deal}.",
             card=opened(self.cards.card(told.card)),

@@ -245,7 +245,8 @@ class ReviewWords:
         return self.say("{name}: {deed}", name=name, deed=deed)
 
     def row(self, mine: bool) -> str:
-        """Return a text for the foot of the window on what pressing a decision in the list does."""
+        """Return a text for the foot of the window that says what happens when a decision in the list is
+        pressed."""
         if mine:
             return self.say("Return to this moment, and try again.")
         return self.say("Return to this moment.")

@@ -14,7 +14,8 @@ ENOUGH = 40
 
 
 class Column(NamedTuple):
-    """Figures for all ways under one heading. The cell is empty for a way without this figure."""
+    """A column of figures under one heading, with a cell for each move that is compared. The cell is empty
+    for a move without this figure."""
 
     heading: str
     cells: tuple[str, ...]

@@ -285,7 +285,8 @@ def test_judging_accepts_sampled_hands_that_contradict_calls() -> None:
 
 
 def test_last_deal_layout_costs_no_more_than_its_points() -> None:
-    """In the last deal of a partie a few points may be worth hundreds, but they are still a few points."""
+    """In the last deal of a partie a few points may decide hundreds. Even so, a layout costs hardly more than
+    the points it loses."""
     view, move = next((v, m) for _, v, m in decisions(RUBICON, 20) if isinstance(m, Discard))
     rest = [c for c in view.hand if c not in move.cards]
     poor = Discard((*move.cards[:-2], *rest[-2:]))

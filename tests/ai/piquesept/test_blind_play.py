@@ -23,8 +23,8 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def usual(at: Plain) -> Card:
-    """Return the card usually played by the seat to move. That seat knows the cards of the other hands only
-    as one set."""
+    """Return the card usually played by the seat to move, which does not know how the cards it cannot see are
+    divided among the other hands."""
     seats = len(at.hands)
     seat = (at.leader + len(at.lying)) % seats
     hand, lying = mask(at.hands[seat]), [card.index for card in at.lying]

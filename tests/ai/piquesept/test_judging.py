@@ -61,8 +61,8 @@ def test_every_choice_is_judged_and_the_best_costs_nothing(rules: PiqueseptRules
 
 @both
 def test_share_values_a_lost_stake_for_the_person(rules: PiqueseptRules) -> None:
-    """A person who defends gains if the soloist loses a stake. If a defender loses one, a person who is the
-    soloist gains, and one who defends loses."""
+    """A stake that the soloist loses is a gain for a person who defends. A stake that a defender loses is a
+    gain for a person who is the soloist, and a loss for one who defends."""
     state = next(iter(moments(rules, range(2, 3))))[0]
     others = rules.seats - 1
     alone = state._replace(soloist=0)

@@ -80,7 +80,7 @@ def own_play(game: str, name: str, packs: int) -> list[Reviewed]:
     [
         ("piquesept-3", "master", 3),
         *(
-            pytest.param(game, name, 15, marks=pytest.mark.full)
+            pytest.param(game, name, 15, marks=pytest.mark.rest)
             for game in ("rubicon", "du-coeur")
             for name in ("novice", "gamester", "master")
         ),

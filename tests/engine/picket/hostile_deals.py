@@ -46,8 +46,8 @@ def some_rules(name: str, rng: random.Random, often: Mapping[str, float] | None 
 
 
 def hands(rules: RuleSet, rng: random.Random) -> Move:
-    """Return a deal in which one hand is often strong. In other deals, the cases that the rules turn on are
-    rare."""
+    """Return a deal in which one hand is often strong, because in other deals the cases that the rules turn
+    on are rare."""
     cards = list(pack(rules.pack))
     rng.shuffle(cards)
     if rng.random() < 0.8:

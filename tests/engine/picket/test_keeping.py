@@ -24,8 +24,8 @@ def called(calls: tuple[Call, ...]) -> list[str]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 def test_elders_best_calls_are_the_holdings_said_to_be_kept(rules: RuleSet) -> None:
-    """After a usual exchange, no call of the final hand scores more in its kind than what Elder was told was
-    kept. Elder is not asked about a kind of which the hand holds nothing."""
+    """After a usual exchange, the best call of each kind is the holding that Elder was told would be kept.
+    Elder is not asked about a kind of which the hand holds nothing."""
     game = PicketGame(rules)
     asked = 0
     for seed in range(1, 40):

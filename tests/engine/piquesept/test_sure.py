@@ -14,11 +14,11 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Cards, State, View
 
 FEW = 3
-"""Maximum number of cards in hand for which everything the others may play is tried."""
+"""Maximum number of cards in hand at which every possible play by the others is tried."""
 
 
 def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
-    """Return True if ``seat`` can lose a trick of this deal while it leads the cards that are called sure.
+    """Return True if ``seat`` can lose a trick of this deal while leading the cards that are called sure.
     Every play by the others is tried."""
     if state.hands[seat] == () and state.open_trick is None:
         return False

@@ -384,8 +384,8 @@ def two_games(name: str) -> tuple[Record, Record]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_tells_a_deal_put_in_first(name: str) -> None:
-    """Deals of a different game from most are reported as foreign. In a tie, all deals are reported as not
-    being from one game."""
+    """If most deals of a record are of one game, the others are reported as foreign. If two games tie, all
+    deals are reported as not being from one game."""
     record, other = two_games(name)
     own = [(record, deal) for deal in (1, 2, 3)]
     assert wrong(made_of(record, [(other, 1), *own])) == {1: FOREIGN}

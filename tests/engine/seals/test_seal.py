@@ -193,8 +193,8 @@ def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
 
 
 def test_fresh_numbers_are_too_many_to_try() -> None:
-    """A fresh number may have more than fifty bits, and large ones are drawn often. After a short number
-    comes another short one."""
+    """A fresh number may have more than fifty bits, and large numbers are drawn often. In a game that begins
+    with a short number, all later numbers are short too."""
     assert deals.LARGEST > 1 << 50
     assert seal.fresh_number(lambda bits: deals.LARGEST - 1) == deals.LARGEST
     assert seal.fresh_number(lambda bits: 0) == 1

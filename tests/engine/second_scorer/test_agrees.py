@@ -38,8 +38,8 @@ missing = pytest.mark.skipif(NAME not in games.names(), reason=f"{NAME} is not a
 
 @dataclass(frozen=True)
 class Told:
-    """What both the engine and the scorer report of a deal: the elder's seat, the points by seat, and who
-    made a pique, a repique and a capot."""
+    """The facts of a deal that both the engine and the scorer report: the elder's seat, the points by seat,
+    and who made a pique, a repique and a capot."""
 
     elder: int
     points: tuple[int, int]
@@ -137,7 +137,8 @@ def compare(progress: Progress) -> int:
 
 
 def agree(deals: int, well: bool) -> None:
-    """Compare games under each of ``AGREED`` by turns until ``deals`` deals have been compared."""
+    """Compare games under each set of house rules in ``AGREED`` in turn, until ``deals`` deals have been
+    compared."""
     compared = seed = 0
     while compared < deals:
         options = AGREED[seed % len(AGREED)]

@@ -143,7 +143,8 @@ def test_pique_on_the_card_that_makes_thirty() -> None:
 
 
 def test_a_call_disallowed_that_was_good() -> None:
-    """Younger says "not good" to a call that is good, and plays. Elder still scores it, in its order."""
+    """Younger says "not good" to a call that is good, and plays. Elder still scores the call, in its usual
+    place in the order of scoring."""
     calls = ACES_CALLS.replace(" AD", "").replace("call point\n", "call point KH QH TH 7H\n")
     deal = reckoned(QUINT, calls, QUINT_PLAY)
     assert deal.parts[0] == Parts(point=5, sequences=15, sets=3, leads=8, pique=30, cards=10)

@@ -53,8 +53,8 @@ def packets(rules: str) -> list[int]:
 
 
 def run_named(rules: str, **options: str) -> tuple[int, int | None]:
-    """Return how many cards Elder tells when calling a tierce major, and the highest card, or None if it is
-    not told."""
+    """Return how many cards Elder announces when calling a tierce major, and the highest card, or None if
+    that card is not announced."""
     table = at_kind(called(rules, **options), "sequences").do("call sequences AS KS QS")
     said = table.heard("Called")[-1]
     return said.size, said.worth
@@ -90,7 +90,7 @@ def bonus_remembered(rules: str) -> bool:
 
 
 def follows(rules: str) -> list[str]:
-    """Return what Younger, holding one spade, may play to the ace of spades."""
+    """Return the cards that Younger, who holds one spade, may play to the ace of spades."""
     return called(rules).quietly("play AS").quietly().may()
 
 

@@ -1,4 +1,4 @@
-"""The almanac: a page with its own door."""
+"""The almanac: a page that is opened by a button of its own."""
 
 from collections.abc import Sequence
 

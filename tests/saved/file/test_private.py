@@ -37,8 +37,8 @@ def mode(path: Path) -> int:
 
 
 def everything_written(folder: Path) -> set[str]:
-    """Keep a game, write to the log, mend a damaged store, upgrade an old one, and return the names of all
-    the files."""
+    """Write every kind of file: keep a game, write to the log, mend a damaged store, and upgrade an old one.
+    Return the names of all the files."""
     import logging
 
     with opened(folder) as store:

@@ -1,4 +1,4 @@
-"""Looking up the notes of deals across games."""
+"""The notes of deals can be looked up across games."""
 
 from __future__ import annotations
 

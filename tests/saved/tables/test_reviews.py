@@ -76,8 +76,8 @@ def test_invalid_review_text_is_refused() -> None:
 
 
 def test_review_by_points_stands_unless_the_score_decides() -> None:
-    """In the last two deals of a partie, reviews used to be judged by points and are no longer read. Those of
-    earlier deals still are."""
+    """Reviews of the last two deals of a partie used to be judged by points, and those old reviews are no
+    longer read. Old reviews of earlier deals still are."""
     for deal, stands in ((1, True), (4, True), (5, False), (6, False)):
         review = made_up(RECORD, deal)
         text = review_text.write(review)

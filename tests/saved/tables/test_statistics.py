@@ -82,8 +82,8 @@ def _cut(name: str, seed: int, house: bool, share: float) -> Progress:
 
 @contextmanager
 def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connection]:
-    """Yield a store of the games. Each was begun, and left at once, as many seconds after the start as its
-    index in the list."""
+    """Yield a store of the games. Each game begins as many seconds after the start as its index in the list,
+    and is left at once."""
     path = folder / schema.FILE
     path.unlink(missing_ok=True)
     schema.made(path)

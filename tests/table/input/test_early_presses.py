@@ -1,5 +1,5 @@
-"""Every screen that shows a game answers presses at once, later or not at all. That depends on what is
-pressed, how long after the question, and whether anything moves."""
+"""Every screen that shows a game answers a press at once, later or not at all. The answer depends on what is
+pressed, how long after the question the press comes, and whether anything is moving."""
 
 from __future__ import annotations
 

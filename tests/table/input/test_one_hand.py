@@ -36,7 +36,7 @@ every_hand = pytest.mark.parametrize("hand", SETS)
 
 
 def key_under(hand: str, keyboard: Keyboard, command: str) -> int:
-    """Return the place of a key of this half that gives a command."""
+    """Return the place of the key for a command in one hand's half of the keyboard."""
     places = [int(key[1:]) for key in keyboard.keys(command) if key.startswith("#")]
     return next(place for place in places if place in HALVES[hand])
 

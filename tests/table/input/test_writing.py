@@ -19,7 +19,7 @@ ALT_GR = {"X11": pygame.KMOD_RALT, "Windows": pygame.KMOD_RALT | pygame.KMOD_LCT
 
 @pytest.fixture
 def field(tmp_path: Path) -> Iterator[Pilot]:
-    """A page with a text field in focus."""
+    """Yield a page with a text field in focus."""
     pilot = Pilot(Tray, tmp_path)
     pilot.press("name")
     yield pilot

@@ -26,7 +26,7 @@ Line = tuple[str, str]
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
-    """Collects the lines that are painted, each with its typeface."""
+    """Collect the lines that are painted, each with its typeface."""
     forget(grounds=False)
     found: list[Line] = []
     line = Fonts.line

@@ -224,8 +224,8 @@ def test_court_cards_bear_the_letters_of_the_language() -> None:
 def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_is_there(
     text: str | None,
 ) -> None:
-    """Until its own drawing is ready, the card is never blank paper. After that, it no longer uses the
-    drawing of the other cut."""
+    """The card is never shown as blank paper. Until its own drawing is ready, the drawing of the other cut is
+    used; after that, only its own."""
     scale = Scale(1280, 800)
     small = 90 if text is None else 60
     art = Art(patient=False)

@@ -102,7 +102,7 @@ Options = Sequence[tuple[str, str]]
 
 
 def sitting(rules: str, options: Options = (), seed: int = 6, opponent: str = "gamester") -> Sitting:
-    """Return a sitting under house rules whose game has not begun."""
+    """Return a sitting whose game is under house rules and has not begun."""
     return rehearsed(Setup(rule_set(rules, options), opponent, NAME, seed), seed)
 
 

@@ -116,8 +116,8 @@ def kind_of(table: PicketTable) -> tuple[object, ...]:
 
 
 def various(found: Sequence[PicketTable]) -> tuple[PicketTable, ...]:
-    """Return one table of each kind, the latest because it has most on it, and one with the score sheet open
-    over the cloth."""
+    """Return the latest table of each kind, because it has the most on it, and one table with the score sheet
+    open over the cloth."""
     last = {kind_of(table): table for table in found}
     opened = [replace(t, open=Opened(SCORE)) for t in last.values() if t.awaiting is Await.YOU]
     return (*last.values(), *(t for t in opened[-1:] if not t.busy))

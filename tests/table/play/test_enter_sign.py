@@ -1,4 +1,4 @@
-"""The sign of Enter is on what Enter presses, at every moment of a deal and wherever the ring is."""
+"""The Enter sign is on whatever Enter would press, at every moment of a deal and wherever the ring is."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def looking(tmp_path: Path) -> Keyboard:
 
 
 def ringable(person: Keyboard) -> list[str]:
-    """Return the ids of the looks that may have the ring: the first and last of each stop."""
+    """Return the ids of the looks that may have the ring: the first and last look of each Tab stop."""
     return sorted({stop[at].id for stop in stops(person.app.looks) for at in (0, -1)})
 
 

@@ -194,7 +194,7 @@ def test_dragged_card_keeps_its_grip_point_under_the_pointer(game: str, tmp_path
 
 
 def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
-    """Return where a pixel lies on a card, measured from its middle in shares of its width and height."""
+    """Return where a pixel lies on a card, measured from its middle as fractions of its width and height."""
     look = guest.look(id)
     assert isinstance(look, CardLook)
     cx, cy = look.rect.centre

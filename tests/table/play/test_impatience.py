@@ -29,7 +29,7 @@ IN_VAIN = 7
 """How many presses at one place make a helper do what is asked: play a card, or discard some."""
 DEALS = 1
 BEAT = 0.15
-"""Seconds between two presses, so short that two of them come while a question is new."""
+"""Seconds between two presses, so short that two presses come while a question is still new."""
 PRIMARY, SECOND, MIDDLE, ENTER = "primary", "second", "middle", "enter"
 PRESSED = [
     (game, where)
@@ -77,7 +77,7 @@ class Impatient(Pilot):
         return len(sitting.record.moves), sitting.awaiting, self.player.busy(self.now)
 
     def helped(self) -> None:
-        """Do what pressing in that place cannot do."""
+        """Make the next move directly, because pressing in that place cannot make it."""
         sitting, shown = self.sitting, self.table
         self.wait(1.0)
         if shown.guide.busy(self.now):

@@ -61,7 +61,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160)]
 PICKET = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
 STRICT, MATCH, CONCEDING = 0, 3, 4
-"""Places in `test_layout_house_rules` of games whose tables hold more than others."""
+"""The positions, in `test_layout_house_rules`, of games whose tables hold more than others."""
 HOUSE = [STRICT, MATCH, CONCEDING]
 SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
 """The smallest window, a small one, a wide one and the largest."""

@@ -25,7 +25,7 @@ def panels(looks: list[Look]) -> list[PanelLook]:
 
 @pytest.fixture(params=["rubicon", "piquesept-3"])
 def pilot(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot whose player has one card left."""
+    """Yield a pilot whose player has one card left."""
     sitting = sat(
         request.param, lambda s: s.awaiting is Await.YOU and len(s.view.moves) == len(s.view.hand) == 1
     )

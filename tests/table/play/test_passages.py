@@ -124,7 +124,8 @@ def test_cards_that_another_shows_leave_the_hand_face_down(calling: Pilot) -> No
 
 
 def test_what_is_new_in_play_comes_once(tmp_path: Path) -> None:
-    """It does not disappear and reappear, although the same slip reported the calls before."""
+    """The slip about what is new in the play does not disappear and reappear, although the same slip was
+    about the calls before."""
     pilot = PASSAGES["calls"].opened(Where(tmp_path, rules="rubicon", glances=UNPAINTED))
     lies = [False]
     for seconds in calls(pilot):

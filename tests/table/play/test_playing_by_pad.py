@@ -106,7 +106,8 @@ def settled(pilot: PadPilot) -> None:
 
 
 def turned(pilot: PadPilot, before: tuple[Screen, Hashable]) -> bool:
-    """Wait, since a drill is dealt by another process, then return True if another page is open."""
+    """Let the table settle, since a drill is dealt by another process. Then return True if another page is
+    open."""
     settled(pilot)
     return (pilot.app.top, pilot.app.top.open_at) != before
 

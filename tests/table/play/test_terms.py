@@ -136,7 +136,8 @@ def written(look: Look) -> str:
 
 
 def spoken(family: str, manner: str) -> Iterator[tuple[str, str]]:
-    """Yield the name and key of each term in a family that has no everyday meaning."""
+    """Yield each name by which this manner calls a term of the family, with the term's key. Names that are
+    also ordinary words are left out."""
     for term in vocabularies()[family].glossary:
         if not term.key:
             continue

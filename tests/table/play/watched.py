@@ -1,4 +1,4 @@
-"""Watches the table while a game is played, and records whatever moves as no card can."""
+"""Watches the table while a game is played, and records whatever moves in a way that no card could."""
 
 from __future__ import annotations
 

@@ -21,14 +21,14 @@ BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository im
 PLAYER = Path(__file__).with_name("at_spi_player.py")
 GAMES = ("Du Coeur’s Picket", "Rubicon Piquet", "Piquesept for three")
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
-"""The names of jobs. ``WHOLE`` and ``KILLED`` stand before the name of a game: ``WHOLE`` plays all of it, and
-``KILLED``, which comes second, kills the reader's process during it. ``LESSON`` is the first lesson;
-``MARKING`` a deal with real cards."""
+"""The names of jobs. ``WHOLE`` before the name of a game plays all of it. ``KILLED``, between ``WHOLE`` and
+the name, kills the reader's process during the game. ``LESSON`` is the first lesson, and ``MARKING`` a deal
+with real cards."""
 BRISK = Settings(speed="off", pauses="short", mute=True, help=NO_HELP)
 """The settings of a player who wants to finish quickly."""
 USUAL = Agreement()
 SHORT = Agreement(house={"du-coeur": {"target": "31"}})
-"""An agreement by which the first game is won with thirty-one points, the lowest target allowed."""
+"""An agreement under which the first game is won with thirty-one points, the lowest target allowed."""
 
 
 def launcher() -> str | None:

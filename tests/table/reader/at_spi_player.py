@@ -40,7 +40,7 @@ LINES = ("status bar", "notification")
 """The roles of the lines that are announced."""
 WHOLE, KILLED, LESSON, MARKING = "whole:", "killed:", "lesson", "marking"
 KILLED_AT = 6
-"""The process is killed before the decision with this number."""
+"""The number of the decision before which the process is killed."""
 SUITS = "spades|hearts|clubs|diamonds"
 RANKS = "ace|king|queen|jack|ten|nine|eight|seven|six"
 GROUP = re.compile(rf"((?:\b(?:{RANKS})\b(?:, | and )?)+) of ({SUITS})")

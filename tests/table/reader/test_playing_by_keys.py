@@ -34,7 +34,7 @@ def test_partie_is_played_by_keyboard_alone(tmp_path: Path) -> None:
 
 
 def test_press_by_a_reader_counts_though_the_pointer_moves(tmp_path: Path) -> None:
-    """A press by a reader is handled like a key; moving the pointer hides only the ring."""
+    """A press by a screen reader is handled like a key press; moving the pointer hides only the ring."""
 
     def make(app: App) -> Screen:
         app.open(title(app))

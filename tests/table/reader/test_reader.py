@@ -32,7 +32,7 @@ BACKSPACE, EARLIER, LATER = pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFTBRACKET, py
 
 
 def strike(pilot: Pilot, place: int, letter: str = "") -> None:
-    """Press a key given by its place, whatever it types."""
+    """Press the key at a given place on the keyboard, whatever that key types."""
     pilot.feed(pygame.KEYDOWN, key=0, unicode=letter, mod=0, scancode=place)
     pilot.wait(2 * HELD_BACK, 4)
 

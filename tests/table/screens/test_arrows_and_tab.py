@@ -298,7 +298,7 @@ def test_end_reaches_the_last_lesson(tmp_path: Path) -> None:
 @SIZED
 @pytest.mark.parametrize("page", PANELS, scope="module")
 def test_every_control_of_a_panel_lies_on_its_sheet(looks: list[Look]) -> None:
-    """The controls are checked at their places of rest, even if something moves them; otherwise the arrows
+    """The controls are checked where they come to rest, even while something moves them; otherwise the arrows
     would follow two different rules."""
     panel = [look for look in looks if of_panel(look) and look.press and look.id]
     if not panel:

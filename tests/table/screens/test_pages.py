@@ -499,8 +499,8 @@ SHAPED = [
     for i, size in enumerate(SIZES)
     if size in (SIZES[0], SIZES[-1]) or (at + i) % 3 == 0
 ]
-"""Pages and window sizes. Every page is shown in the smallest window and in the one that is not wide, and in
-every third of the other windows."""
+"""Pages and window sizes. Every page is shown in the smallest window, in the one that is not wide, and in a
+third of the other windows."""
 
 
 @pytest.mark.sweep

@@ -1,5 +1,5 @@
 """Every press on a card of a page is answered as at the table: a card that is only there to be seen says what
-it is, and a back says that it is one."""
+it is, and a card that is face down says so."""
 
 from __future__ import annotations
 

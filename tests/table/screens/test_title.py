@@ -50,13 +50,14 @@ def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
 
 
 def encloses(look: Look, way: Look) -> bool:
-    """Return True if a look encloses another, as the slip of paper encloses the door to comfort."""
+    """Return True if one look encloses another. The title's slip of paper, for example, encloses the button
+    that leads to the page on comfort."""
     (x, y, wide, tall), inner = look.rect, way.rect
     return x < inner.x and inner.right < x + wide and y < inner.y and inner.bottom < y + tall
 
 
 def meets(look: Look, way: Look) -> bool:
-    """Return True if a look, even a turned one, overlaps the door to comfort."""
+    """Return True if a look, even a turned one, overlaps the button that leads to the page of comfort."""
     fan = look.rect.grown(look.rect.h * 0.06, 0) if isinstance(look, CardLook) else look.rect
     return fan.overlaps(way.rect)
 

@@ -50,13 +50,13 @@ ASCENT, BODY = 0.16, 0.66
 """Where the letters of a line begin (``ASCENT``) and how tall they are (``BODY``), in letter heights.
 ``BODY`` reaches from the top of the small capitals to the base line."""
 SEEN = 0.02
-"""Fraction of a text's letters: so much may be covered if the text still counts as fully visible, or visible
-if it counts as fully covered."""
+"""The fraction of a text's letters that may be covered in a text that counts as fully visible, or be visible
+in one that counts as fully covered."""
 TOLD, POINTS = ("name", "taken-", "prompt"), "taken-"
 """``TOLD`` lists how the ids of names, points taken and prompts begin; ``POINTS`` is how those of points
 taken begin."""
 SHEETS = ("sheet", "score", "figure-")
-"""How the ids begin of the score sheet, the button that opens it, and the figures on it."""
+"""The beginnings of the ids of the score sheet, the button that opens it, and the figures on it."""
 OVER_RINGS = ("paper", "slip", "speech")
 """Kinds of cover that must not lie over the ring."""
 
@@ -157,8 +157,8 @@ def _red_under_a_word(looks: Sequence[Look]) -> Iterator[Fault]:
 
 
 def ringed(shown: Sequence[Look], ids: Collection[str] = ()) -> Iterator[tuple[str, Fault]]:
-    """Yield the look's id and a fault for each look whose ring could not be seen because something covers
-    more than half of the look. Check all looks that can have the ring, or only those in ``ids`` if any are
+    """For each look whose ring could not be seen because something covers more than half of the look, yield
+    the look's id and a fault. Check all looks that can have the ring, or only those in ``ids`` if any are
     given. Things shown for only a few seconds do not count."""
     looks = _in_order(shown)
     covers = [cover for at, k in enumerate(looks) if (cover := _cover(at, k)) and cover.kind in OVER_RINGS]
@@ -180,8 +180,9 @@ def _in_order(shown: Sequence[Look]) -> list[Look]:
 
 
 def _over(at: int, look: Look) -> int:
-    """Return the index, in drawing order, of the first look to check if this look is shown. A veil or a panel
-    of paper rules out the looks before it; for any other look the index is 0."""
+    """Return the index, in drawing order, of the first look that can still be seen once this look is drawn. A
+    panel of paper hides the looks before it. A veil hides those and itself. For any other look the index is
+    0."""
     if isinstance(look, VeilLook):
         return at + 1
     return at if isinstance(look, PanelLook) and look.id == PAPER else 0

@@ -186,8 +186,8 @@ that it covers."""
 
 @cache
 def bonus_worth(may_pique: bool) -> list[float]:
-    """Return the points that pique and repique add to the worth of a hand. The index is the number of points,
-    in quarters, expected from its calls."""
+    """Return how many points pique and repique add to the worth of a hand. The index is the number of points
+    expected from the hand's calls, in quarters of a point."""
     hands = [quarter / 4 for quarter in range(REACH)]
     pique = 15.0 if may_pique else 0.0
     return [42 * _logistic((h - 35) / 4) + pique * _logistic((h - 15) / 4) for h in hands]

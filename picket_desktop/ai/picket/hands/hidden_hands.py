@@ -41,7 +41,7 @@ from picket_desktop.engine.picket.state import View
 ENUMERATED = 10_000
 """Maximum number of possible hands for every one to be weighed. If there are more, a sample is drawn."""
 SAMPLED = 3_000
-"""How many hands are drawn if there are more than that."""
+"""How many of the possible hands are drawn if there are more than this many."""
 SUNK = 0.03
 """The probability of leaving something unsaid that could have been said."""
 FALSE = 0.0001

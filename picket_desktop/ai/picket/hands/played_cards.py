@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.state import View
 
 ODDLY = 0.25
-"""The share of plays made for no known reason, when any card is equally likely."""
+"""The share of plays made for no known reason. In such a play, every card is equally likely."""
 HALF = 6
 """The number of cards in hand at which the play begins to count as late."""
 SHIFTS = (0, 9, 18, 27)

@@ -163,8 +163,8 @@ def _high(kept: Cards, left: Cards, view: View) -> Reason | None:
 
 
 def _guarded(kept: Cards, left: Cards, view: View) -> Reason | None:
-    """Name a king that the best layout keeps guarded and the one chosen left bare, if the opponent may have
-    the ace."""
+    """Name a king that the best layout keeps guarded and the chosen layout leaves bare, if the opponent may
+    have the ace."""
     for king in guarded_kings(kept, view):
         if king in left and sum(card.suit is king.suit for card in left) == 1:
             return Reason("keep-guard", {"card": king})

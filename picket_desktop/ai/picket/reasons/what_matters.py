@@ -57,8 +57,8 @@ class Fact(NamedTuple):
     keeps: bool = True
 
     def pointing(self, view: View, layouts: Sequence[Move]) -> Reason | None:
-        """Return the remark with those of its cards that all of the layouts keep, or give up; None if it does
-        not support every layout."""
+        """Return the remark, naming those of its cards that all the layouts keep or give up; None if the
+        remark does not support every layout."""
         hand = frozenset(view.hand)
         gone = [frozenset(move.cards) for move in layouts if isinstance(move, Discard)]
         each = [self.about(hand - one if self.keeps else one) for one in gone]
@@ -126,8 +126,8 @@ def _sets(view: View) -> Iterator[Fact]:
 
 
 def _runs(view: View, least: int) -> Iterator[Fact]:
-    """Yield the remark on the longest run of the hand. A layout agrees with it if it keeps a run that is as
-    good. For runs across the suits, another card of the same rank may replace one that is laid out."""
+    """Yield the remark on the longest run of the hand. A layout agrees with the remark if it keeps a run that
+    is as good. For runs across the suits, another card of the same rank may replace one that is laid out."""
     for group in richest(Kind.SEQUENCES, view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})

@@ -24,8 +24,8 @@ SCALE = {
     TrickScore.WINNER: 1.17,
     TrickScore.WINNER_AND_ONE: 1.45,
 }
-"""The factor from points of play in which only tricks count to points of real play, without a pique. The
-factors were fitted to hands solved both ways. Rules that are not listed have the factor 1."""
+"""The factor that turns points of play by tricks alone into points of real play, without a pique. The factors
+were fitted to hands solved both ways. Rules that are not listed have the factor 1."""
 
 
 def trick_scale(rules: RuleSet) -> float:
@@ -34,10 +34,11 @@ def trick_scale(rules: RuleSet) -> float:
 
 
 def by_tricks(rules: RuleSet) -> RuleSet:
-    """Return the same rules with every trick counting alike.
+    """Return the same rules, but with every trick counting alike.
 
     Where cards count, play by these rules is solved many times faster, and is near enough while many tricks
-    are still to be played. To make the value of a pique right, multiply the result by `trick_scale`.
+    are still to be played. The points for a pique are adjusted so that they are right once the result is
+    multiplied by `trick_scale`.
     """
     if rules.play.trick_score is TrickScore.EVERY_LEAD:
         return rules
@@ -207,7 +208,8 @@ class OpenHands:
             yield self.led(at, card, put)
 
     def led(self, at: Standing, card: int, put: int) -> tuple[Answer, int]:
-        """Return a trick that I lead to, and the position after it."""
+        """Return the trick in which I lead ``card`` and the opponent plays ``put``, and the position after
+        it."""
         return self._answer(at, card, put), self._suits.position(at.mine & ~card, at.his & ~put)
 
     def follows(self, at: Standing, led: int) -> Iterator[int]:
@@ -244,8 +246,8 @@ class OpenHands:
         )
 
     def least(self, after: tuple[Outcome, ...], guess: int, low: int = -FAR, high: int = FAR) -> int:
-        """Return the least worth of some outcomes, known to be between ``low`` and ``high``. Repeated tests
-        of whether it reaches a value narrow it down."""
+        """Return the least worth of some outcomes, known to be between ``low`` and ``high``. The range is
+        narrowed by testing repeatedly whether the least worth reaches a value."""
         guess = max(low, min(high, guess))
         while low < high:
             asked = guess + 1 if guess == low else guess

@@ -52,9 +52,9 @@ class Scores:
         return all(abs(value - first) < NEAR for row in self.worth for value in row)
 
     def box(self, more: int, other: int, most: int, others: int) -> tuple[float, float, bool]:
-        """Return the least and the greatest worth, and whether only the difference in points matters in this
-        range. I have made ``more`` points, and make up to ``most`` in addition. The opponent has made
-        ``other``, and makes up to ``others`` in addition."""
+        """Return the least and the greatest worth in a range of results, and whether only the difference in
+        points matters there. I have made ``more`` points, and make up to ``most`` in addition. The opponent
+        has made ``other``, and makes up to ``others`` in addition."""
         end, last = more + most, other + others
         rows = [row[other : last + 1] for row in self.worth[more : end + 1]]
         least, greatest = min(map(min, rows)), max(map(max, rows))
@@ -139,8 +139,8 @@ class ScoreSearch:
         )
 
     def values(self, at: Standing, scores: Scores, made: Pair = (0, 0)) -> dict[int, float]:
-        """Return what each card I may play is worth, by the card's bit, if both hands play for worth.
-        ``made`` is how many of the points covered by the scores each hand has already made."""
+        """Return what each card I may play is worth, by the card's bit, if both hands then play as well as
+        they can. ``made`` is how many of the points covered by the scores each hand has already made."""
         if self._scores is not scores:
             self._before = self.work
             self._clear()

@@ -217,8 +217,8 @@ class Reckoned(NamedTuple):
         return self.own[kind] + min(stands, takes) - min(self.own)
 
     def swing(self, kind: int, other: int) -> int:
-        """Return how much better a card of class ``kind`` may be than one of class ``other`` at most, if each
-        is played where the other might be. A pique is not considered."""
+        """Return the most that playing a card of class ``kind`` can gain over playing one of class ``other``
+        in its place. A pique is not considered."""
         led, stands, takes = self.led[kind] - self.led[other], self.stands, self.takes
         last = max(0, self.last[kind] - self.last[other])
         each = range(len(self.led))
@@ -371,7 +371,9 @@ class _Tables:
         return tuple(found)
 
     def _led(self, k: int, place: int, shape: Shape, theirs: list[int]) -> list[int]:
-        """Return, for each answer, the points that the lead of a card of class ``k`` makes from a place."""
+        """Return the points that leading the card of class ``k`` at ``place`` makes, one figure for each
+        answer in ``theirs``. If ``theirs`` is empty, there is one figure for each class of card that may be
+        thrown."""
         score = self.reckoned
         if not theirs:
             return [score.led[k] + made for made in score.stands[k]]
@@ -385,7 +387,7 @@ class _Tables:
         return Cash(self._change(shape, led), score.led[k], score.stands[k], score.last[k])
 
     def _answers(self, shape: Shape, led: int, theirs: list[int], plain: bool) -> tuple[Answer, ...]:
-        """Return the cheapest cards that take the lead, then the lowest that do not."""
+        """Return the answers to a lead: the cheapest cards that beat it, then the lowest that do not."""
         score, k = self.reckoned, shape[led][0]
         above = self._spared([q for q in theirs if q > led])
         below = self._spared([q for q in theirs if q < led])
@@ -484,7 +486,8 @@ class _Tables:
         return sum(sorted([self.fall[k] for k in cards])[:number])
 
     def _plain(self, cards: list[int]) -> int:
-        """Return how many of these cards are of a class that matters less when it falls."""
+        """Return how many of these cards are plain, that is, of a class that matters less than others when
+        its cards fall."""
         return sum([self.plain[k] for k in cards])
 
     def _any_late(self, cards: list[int]) -> bool:

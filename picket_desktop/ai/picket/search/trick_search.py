@@ -80,8 +80,8 @@ def reckon(
 
 
 def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, int]:
-    """Return what a hope of a pique still needs after a hand has made ``points``: the points still to be
-    made, and the points of the pique if it has now been made, else 0."""
+    """Return what is still needed for a pique that may be made, after a hand has made ``points``: the number
+    of points still to be made, and the points for the pique if it has now been made, else 0."""
     if not need:
         return 0, 0
     need -= points

@@ -14,7 +14,7 @@ from picket_desktop.ai.picket.hands.reading import SUIT
 LONGEST, LONGEST_RUN = 7, 6
 """The maximum lengths of a suit and of a sequence; longer ones are treated alike."""
 LOWEST_SET = 4
-"""The ten, the lowest rank that forms sets, as a place counted from the six."""
+"""The index of the ten, the lowest rank that forms sets. The six has index 0."""
 HIGH = 6
 """The queen, the lowest high card, as a place counted from the six."""
 RANKS = 9

@@ -14,7 +14,8 @@ THREES = tuple(f"three of rank {rank}" for rank in range(4, 9))
 FOURS = tuple(f"four of rank {rank}" for rank in range(4, 9))
 ACROSS = tuple(f"{n} in order across the suits" for n in range(3, 9))
 MARKS = (*RANKS, *LENGTHS, *RUNS, *THREES, *FOURS, *ACROSS)
-"""The marks. Ranks count from the six. The longest suits share one mark, and so do the longest sequences."""
+"""The marks of a hand. Ranks are numbered upwards from the six. The longest suits share one mark, and so do
+the longest sequences."""
 LENGTH, RUN = len(RANKS), len(RANKS) + len(LENGTHS)
 THREE = RUN + len(RUNS)
 FOUR = THREE + len(THREES)

@@ -11,8 +11,8 @@ TEN = 4
 """The place of the ten, the lowest card that counts."""
 RANKS = 9
 LONGEST, MOST_ABOVE, FARTHEST = 6, 4, 3
-"""Maximum values that are told apart: of cards held in a suit, of cards above a card led, and of cards above
-a card thrown."""
+"""The greatest values that are told apart; anything above counts as the same. They are the number of cards
+held in a suit, the number above a card led, and the number above a card thrown."""
 WHEN = ("early", "late")
 SORT = ("a winner", "a loser")
 PLACES = ("highest", "between", "lowest")
@@ -67,7 +67,7 @@ RANK = THROWN_COUNTS + 1
 FOLLOW = THROW + len(THROWN)
 
 Marked = Iterator[tuple[int, list[int]]]
-"""An iterator over ranks of a suit, the six as 0, each with its marks."""
+"""An iterator over the ranks of a suit, where 0 is the six. Each rank comes with its marks."""
 
 
 def ranks(held: int) -> Iterator[int]:

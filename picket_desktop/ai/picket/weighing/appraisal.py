@@ -47,7 +47,7 @@ class Cards:
 
 
 class Layouts:
-    """Weighs the ways to lay out; ``tried`` are the most promising ways, best first."""
+    """Compares the ways to lay out cards; ``tried`` holds the most promising ways, best first."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._view, self._seed, self._budget = view, seed, budget
@@ -60,7 +60,7 @@ class Layouts:
         return self.tried[0].layout
 
     def of(self, gone: Iterable[Card]) -> Layout:
-        """Return the layout in which these cards go, whether it was promising or not."""
+        """Return the layout that gives up these cards, whether it was one of the promising ones or not."""
         cards = frozenset(gone)
         found = (one.layout for one in self.tried if frozenset(one.layout.gone) == cards)
         return next(found, None) or layout_of(self._view, cards)
@@ -79,8 +79,8 @@ class Layouts:
 
     def lost(self, way: Layout) -> Regret:
         """Return the cost of a layout, measured on other deals than those used to choose the best layout.
-        Where the score of the partie or set matters, a point may be worth the whole game. The cost is then at
-        most that in the points of the deal."""
+        Where the score of the partie or set matters, a point may be worth the whole game. There, the cost is
+        no more than what the layout costs in points of the deal."""
         gone = frozenset(way.gone)
         if gone not in self._lost:
             self._lost[gone] = min(_apart(anew.way, anew.other(way)) for anew in self._on_new_deals())
@@ -97,8 +97,8 @@ class Layouts:
         return self._anew
 
     def measured(self, way: Layout) -> tuple[Tried, Tried | None]:
-        """Return what a layout achieves on the deals that `lost` uses: first in points, then by its worth to
-        the game, or None where the score does not matter."""
+        """Return how a layout does on the deals that `lost` uses: in points, and by its worth to the game,
+        which is None where the score does not matter."""
         *to_the_game, in_points = [anew.other(way) for anew in self._on_new_deals()]
         return in_points, next(iter(to_the_game), None)
 
@@ -142,8 +142,9 @@ class Calls:
         return weigh_calls(view, random.Random(seed), budget, done)
 
     def compared(self, move: Call | Ask) -> Compared | None:
-        """Return a call, promising or not, compared with the best call; None if the choice makes no
-        difference. A call as good as any other counts as the best, and so does one sunk as advised."""
+        """Return how a call, promising or not, compares with the best call; None if the choice makes no
+        difference. If the call is as good as any other, or sinks what the advice would sink, it is itself
+        taken as the best."""
         weighed = self.weighed
         if weighed is not None and move not in weighed.ways:
             weighed = self._weigh(move)

@@ -103,8 +103,8 @@ class Weighed(NamedTuple):
 
 
 def _less(seeing: Regret, unseeing: Regret) -> Regret:
-    """Return the lesser of two costs, found with and without seeing the hand. If it is zero without seeing
-    the hand, the case is too close to call."""
+    """Return the lesser of two costs, found with and without seeing the hand. If the cost found without
+    seeing the hand is zero, the case is too close to call."""
     if unseeing.cost >= seeing.cost:
         return seeing
     return unseeing._replace(close=unseeing.close or not unseeing.cost)

@@ -98,7 +98,7 @@ class _Best:
 
 
 class _Exchange:
-    """What is the same for all layouts being compared in an exchange."""
+    """The values that all the layouts being compared in an exchange share."""
 
     def __init__(self, view: View) -> None:
         hand, pool = mask(view.hand), mask(view.unseen)
@@ -163,7 +163,8 @@ class _Exchange:
     def _search_in_suit(
         self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
     ) -> list[tuple[float, int]]:
-        """Combine every part of two suits with every part of the others and return the best."""
+        """Combine every selection of cards from two suits with every selection from the other two, and return
+        the best combinations."""
         bonus, known = self.bonus, dict[int, float]()
         floor = -1.0
         for some, others in pairs:

@@ -1,8 +1,5 @@
-"""Breaks down the points of an exchange into parts.
-
-They come from the sampled deals in which the exchange was judged: how often each part falls to a side, and
-the points for it.
-"""
+"""Breaks down the points of an exchange into parts. The sampled deals in which the exchange was judged show
+how often each side scores more than the other in a part, and by how many points on average."""
 
 from __future__ import annotations
 

@@ -101,8 +101,8 @@ def worth(view: View) -> Worth | None:
 
 class Prospect:
     """Tells what the game is worth to a seat, in average points. Call it with the points that the seat and
-    the opponent make from here to the end of the deal; ``doubt`` is how uncertain either number is. ``point``
-    is what one average point is worth, in the unit of ``held``."""
+    the opponent make from here to the end of the deal. ``doubt`` is how uncertain either number is. ``point``
+    converts average points to the unit of ``held``: it is the worth of one such point."""
 
     def __init__(self, held: Worth, point: float, doubt: float = 0.0) -> None:
         self.held, self._point, self._doubt = held, point, doubt
@@ -134,8 +134,8 @@ class Prospect:
         return "game", (1.0 + worth * self._point) / 2, True
 
     def decides(self, ends: Iterable[tuple[float, float]]) -> bool:
-        """Return True if the choice depends on more than the difference in points, for at least one of these
-        ends of the deal. In a set it does if the set may be won in this deal."""
+        """Return True if, for at least one of these ends of the deal, the choice depends on more than the
+        difference in points. In a set it does so if the set may be won in this deal."""
         held, reach = self.held, QUARTERS[-1] * self._doubt
         if held.passed:
             most = [max(held.mine + more, held.his + other) + reach for more, other in ends]
@@ -163,8 +163,8 @@ NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
 REACH = 25
 """The range, in points, over which the worth of an average point is measured."""
 LEAST = 0.2
-"""How little an average point may be worth before the score of the game is no longer considered, as a
-fraction of its worth where only points matter."""
+"""Minimum worth of an average point, as a fraction of its worth where only points matter. If a point is worth
+less than this, the score of the game is no longer considered."""
 
 
 def settled(mine: float, his: float) -> float:

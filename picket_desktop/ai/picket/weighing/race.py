@@ -42,7 +42,7 @@ def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
 
 
 class Race:
-    """Tries the cards that may be played against one possible hand after another."""
+    """Tries out the cards that may be played, against each of the possible hands in turn."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view, self._solver = view, solver(view.rules)
@@ -110,5 +110,5 @@ class Race:
         return all(tried.most(card.bit) < tried.least(self._ahead.bit) for tried in self._tried)
 
     def _level(self, card: Card) -> bool:
-        """Return True if a card did as well as the one ahead against every hand."""
+        """Return True if a card did exactly as well, against every hand, as the card that is ahead."""
         return all(tried.least(card.bit) == tried.most(self._ahead.bit) for tried in self._tried)

@@ -40,8 +40,8 @@ LAST = 4
 STEADY = 16
 """How many deals must be worked out for half of their correction to be applied."""
 LOOKED, SURE = 16, 2.8
-"""When to leave out a layout. A check is made after every ``LOOKED`` deals. A layout is left out if the best
-one is then ahead of it by ``SURE`` standard errors."""
+"""The rule for leaving out a layout: after every ``LOOKED`` deals, a layout is left out if the best one is
+ahead of it by ``SURE`` standard errors."""
 WORK = 1_500
 """Maximum number of positions to work out in the play, for each world of the budget."""
 ANEW = 80
@@ -60,8 +60,8 @@ did."""
 
 class Tried(NamedTuple):
     """A layout and the results of its trials. ``made`` are the results as judged at a glance; ``corrected``
-    are the corrections found by working out the play. ``against`` is how many trials count as much as the
-    estimate by rules of thumb."""
+    are the corrections found by working out the play. The estimate by rules of thumb counts for as much as
+    ``against`` trials."""
 
     layout: Layout
     made: tuple[float, ...] = ()
@@ -199,11 +199,8 @@ def on_deals(view: View, rng: random.Random, gone: tuple[Card, ...], number: int
 
 
 class _Order(NamedTuple):
-    """A sampled deal.
-
-    It has the opponent's dealt hand in the order of discarding, and the first cards of the stock as bits,
-    indexed by their number, from none to all.
-    """
+    """A sampled deal. ``dealt`` is the opponent's hand as dealt, in the order of discarding. ``first`` holds
+    the first cards of the stock as bits, indexed by their number, from none to all."""
 
     dealt: Going
     first: list[int]
@@ -296,7 +293,7 @@ class _Deals:
         return found
 
     def corrected(self, one: Tried, number: int) -> Tried:
-        """Return the layout with its results corrected by the first ``number`` of the deals."""
+        """Return the layout with the corrections to its results in the first ``number`` deals."""
         return one._replace(corrected=tuple(self._correction(one, at) for at in range(number)))
 
     def _correction(self, one: Tried, number: int) -> float:

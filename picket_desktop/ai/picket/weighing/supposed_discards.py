@@ -93,7 +93,8 @@ class Fitted:
         return Going(hand, tuple([bit for _, bit in worth]), sum([w < 0 for w, _ in worth]))
 
     def _of_suit(self, pattern: int, place: int) -> list[tuple[int, int]]:
-        """Return the rank of every card of a suit, with the summed weights of its marks within the suit."""
+        """Return the rank of each card held in a suit, with the sum of the weights of that card's marks
+        within the suit."""
         held = [rank for rank in range(RANKS) if pattern >> rank & 1]
         return [(rank, sum(self._weights[m] for m in in_suit(pattern, place, rank))) for rank in held]
 

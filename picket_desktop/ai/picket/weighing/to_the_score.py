@@ -32,7 +32,7 @@ class Held(NamedTuple):
     weight: float
 
     def worth(self, search: ScoreSearch) -> dict[int, float]:
-        """Return, for each lead, by its bit, the least that it is worth in any of these positions."""
+        """Return the least that each lead is worth in any of these positions, by the bit of the card led."""
         found: dict[int, float] = {}
         for at, made in self.places:
             for card, least in search.values(at, self.scores, made).items():
@@ -102,7 +102,8 @@ class ToTheScore:
         return found
 
     def _best_unseeing(self, hands: Sequence[Held]) -> list[float]:
-        """Return the results, hand by hand, of the best lead for a player who does not know the hand."""
+        """Return the results, hand by hand, of the lead that is best for a player who does not know which
+        hand the opponent holds."""
         found = []
         for one in hands:
             self._places -= len(one.places)

@@ -72,8 +72,8 @@ class WeighedCalls(NamedTuple):
         return max(filter(self.as_good, range(len(self.ways))), key=lambda way: self.points[way])
 
     def more(self, way: int) -> float:
-        """Return how many more points this way makes than the worst way, which is silence where that is
-        allowed."""
+        """Return how many more points this way of calling makes than the worst way, which is silence where
+        that is allowed."""
         return self.points[way] - min(self.points)
 
     def error(self, way: int) -> float:
@@ -132,8 +132,8 @@ def before_the_calls(view: View) -> View:
 
 class _End(NamedTuple):
     """The result of a deal. ``made`` are the points of the seat and of the opponent, without a blank.
-    ``in_hand`` are the scores before the play, in order: the seat's positive, the opponent's negative. A
-    bonus comes directly after the score that completed it."""
+    ``in_hand`` are the scores before the play, in order; those of the seat are positive, and those of the
+    opponent negative. A bonus comes directly after the score that completed it."""
 
     made: tuple[float, float]
     in_hand: tuple[int, ...]
@@ -159,10 +159,10 @@ def _means(cases: Sequence[Case]) -> list[float]:
 
 
 def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
-    """Choose between the usual call, the most promising by chance and points, and the best way when weighed.
-    The latter is chosen only if it certainly makes more. If the usual choice is to sink the holding, or if
-    only the score speaks against the usual call, the gain must also exceed the cost of what calling reveals
-    (`TOLD`)."""
+    """Choose between the usual call, which is the most promising by chance and points, and the call that did
+    best when weighed. The second is chosen only if the gain is certain. If the usual choice is to sink the
+    holding, or if only the score favours the second, the gain must also exceed the cost of what calling
+    reveals (`TOLD`)."""
     usual = call(view, chance)
     if weighed is None or usual.move not in weighed.ways:
         return usual
@@ -251,8 +251,8 @@ class _Weigher:
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
     def made(self, hand: int) -> tuple[list[float], list[_End]]:
-        """Return what each way makes if the opponent has this ``hand``: the seat's points less the
-        opponent's. Where the score decides, also return the result of the deal for each way."""
+        """Return the result of each way if the opponent has this ``hand``: the seat's points less the
+        opponent's. Where the score decides, also return how the deal ends with each way."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1

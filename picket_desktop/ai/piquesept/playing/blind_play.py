@@ -66,7 +66,7 @@ def usual_lead(hand: int, out: int, alone: bool) -> int:
 
 
 def usual_put(may: int, soloist: int, seats: int, leader: int, lying: list[int], alone: bool) -> int:
-    """Return the place of the card usually played to a trick, one of the cards ``may``."""
+    """Return the place of the card that is usually played to a trick, chosen from the cards ``may``."""
     led, at = lying[0] // 9, best_place(lying)
     beaten, standing = BEATS[led][lying[at]], standing_of(soloist, seats, leader, lying, at, alone)
     best, found = float("-inf"), -1

@@ -71,7 +71,7 @@ def play_well(table: Table, won: Sequence[float]) -> Outcome:
 
 
 def _one_of_each(hand: int) -> int:
-    """Return the hand without the higher of any touching cards that count nothing; the lowest stands for them
+    """Return the hand with only the lowest of any touching cards that count nothing, which stands for them
     all."""
     for seven in SEVENS:
         three = hand >> seven & 7

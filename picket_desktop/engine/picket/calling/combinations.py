@@ -34,7 +34,8 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 Key = tuple[int, int]
-"""The value of a holding, by which two holdings of a kind are compared. The greater one is good."""
+"""The value by which two holdings of the same kind are compared. The holding with the greater value is
+good."""
 
 POINT, SEQUENCES, SETS = Kind
 BY_VALUE = PointBy.VALUE

@@ -64,7 +64,7 @@ _PACKS = {size: mask(pack(size)) for size in PACKS}
 _BEYOND: Key = (100, 0)
 """A worth greater than any holding's."""
 Statement = tuple[int, ...]
-"""A statement about a hand, as groups. The hand must contain at least one of them."""
+"""A statement about a hand: groups of cards, at least one of which the hand must contain."""
 Numbers = tuple[int, int]
 """How many cards come from a blank that was shown, and how many do not."""
 
@@ -242,8 +242,9 @@ def _best_runs() -> tuple[Key, ...]:
 
 
 def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
-    """Return the greatest numbers of cards of a rank that may be held, at most ``most`` in all. Each is a
-    pair: how many are in ``blank``, and how many are not."""
+    """Return the ways in which the cards of a rank that may be held can be divided, at most ``most`` in all.
+    Each is a pair: a number of cards in ``blank``, and the greatest number of other cards that may be held
+    with them. Empty if more than ``most`` cards are ``sure``."""
     if sure.bit_count() > most:
         return []
     kept, others = (may & blank).bit_count(), (may & ~blank).bit_count()
@@ -255,8 +256,8 @@ def _of_rank(sure: int, may: int, blank: int, most: int) -> list[Numbers]:
 
 
 class _Seen:
-    """What Younger's knowledge of Elder's hand is based on. It is compared by identity: it stays the same
-    while the calls of a position are listed, checked and made."""
+    """The basis of Younger's knowledge of Elder's hand. It is compared by identity: it stays the same while
+    the calls of a position are listed, checked and made."""
 
     __slots__ = ("cards", "elder", "rules", "story", "tricks")
 
@@ -279,9 +280,8 @@ class _Seen:
 
 
 class Knowledge:
-    """Keeps what Younger knows of Elder's hand, and caches answers. There are two limits for each kind: the
-    greatest worth that every possible hand is known to have, and the least worth that some possible hand is
-    known to lack."""
+    """Keeps what Younger knows of Elder's hand, and caches answers. For each kind there are two limits. Every
+    possible hand has at least the first; some possible hand has nothing that reaches the second."""
 
     def __init__(self, known: Known) -> None:
         self._known = known

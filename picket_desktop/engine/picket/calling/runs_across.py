@@ -126,7 +126,8 @@ def runs_across(bits: int) -> tuple[Group, ...]:
 
 
 def partitions(bits: int) -> Iterator[Spans]:
-    """Yield every choice of separate runs across the suits by ranks, best-scoring first."""
+    """Yield every choice of separate runs across the suits, each run given by its ranks. The best-scoring
+    choice comes first."""
     found: list[tuple[int, Spans]] = []
 
     def grow(counts: int, taken: Spans, worth: int) -> None:

@@ -67,7 +67,8 @@ class Bar(NamedTuple):
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
 _ASKS = Way((0, 0), tuple)
-"""Among the ways, the item for asking the worth, where this is optional."""
+"""The item, among the ways to answer a call, that asks what the call is worth. It is listed only where asking
+is optional."""
 
 
 class Calls(Sequence[Move]):

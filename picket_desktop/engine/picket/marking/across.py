@@ -43,7 +43,8 @@ def may_hold(terms: Terms, demand: Demand, bounds: Bounds) -> bool:
 
 @lru_cache(KEPT)
 def hands(terms: Terms, lines: tuple[Line, ...], sets: tuple[tuple[int, int], ...]) -> tuple[Hand, ...]:
-    """Return what a hand may need to hold these sequences and sets: one `Hand` for each way."""
+    """Return what a hand needs in order to hold these sequences and sets: one `Hand` for each way of placing
+    the sequences."""
     ranks = range(terms.lowest, terms.lowest + terms.ranks)
     in_sets = tuple(max(dict(sets).get(rank, 0), Single(rank, True) in lines) for rank in ranks)
     short = tuple(SUITS - (Single(rank, False) in lines) for rank in ranks)

@@ -54,7 +54,7 @@ def verdicts(kind: Kind) -> tuple[Verdict, ...]:
 
 
 def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
-    """Return the outcomes of a trick that differ in score, those where the leader wins first."""
+    """Return the outcomes of a trick that differ in score. Outcomes in which the leader wins come first."""
     found = [
         Trick(winner, *cards)
         for winner in (leader, 1 - leader)

@@ -39,8 +39,8 @@ is void in no suit, and the first ace that it plays wins."""
 
 
 class Claims(NamedTuple):
-    """What all marks together claim, by role. These are the holdings of each kind, the answers, the bounds on
-    the hands as a whole, and what the tricks show about single cards."""
+    """The claims that all marks make together, by role. These are the holdings of each kind, the answers, the
+    bounds on the hands as a whole, and what the tricks show about single cards."""
 
     holdings: tuple[Holdings, ...]
     answers: tuple[Verdict | None, ...]

@@ -17,8 +17,8 @@ COURTS, AIDS, LOW = 0, 6, 12
 """Bit offsets in the number that counts a hand's cards. They are for the court cards; for the aces and tens,
 which count with them in tricks and sets; and for all other cards."""
 YOUNGER, SPARE = 18, 36
-"""Two bit offsets in a packed number: where Younger's cards begin, and where the count of suits begins that
-have a card used only by the last kind of call."""
+"""Two bit offsets in a packed number: where Younger's cards begin, and where the number begins that counts
+the suits with a card used only by the last kind of call."""
 SIX = 63
 KEPT = 8192
 """How many answers are kept."""
@@ -83,7 +83,7 @@ def _place(rank: int) -> int:
 
 
 def number(need: int, role: int) -> int:
-    """Return how many cards a role needs."""
+    """Return how many cards the hand of a role needs, from the packed number ``need``."""
     need >>= YOUNGER * role
     return (need & SIX) + (need >> AIDS & SIX) + (need >> LOW & SIX)
 
@@ -108,7 +108,8 @@ def has_class_room(terms: Terms, bounds: Bounds, need: int) -> bool:
 
 
 def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]]:
-    """Yield how many court cards hands dealt blank may have after the exchange."""
+    """Yield the pairs of numbers of court cards that Elder and Younger may have after the exchange if hands
+    were dealt blank."""
     first, second = (
         range(need >> at & SIX, HAND - (need >> at + AIDS & SIX) - (need >> at + LOW & SIX) + 1)
         for at in (0, YOUNGER)
@@ -119,8 +120,8 @@ def _courts(terms: Terms, bounds: Bounds, need: int) -> Iterator[tuple[int, int]
 
 
 def _has_room_beside(terms: Terms, bounds: Bounds, need: int, courts: tuple[int, int] | None) -> bool:
-    """Return True if hands with these numbers of court cards (None: any) have room for the cards in
-    ``need``."""
+    """Return True if hands with these numbers of court cards have room for the cards in ``need``. If
+    ``courts`` is None, any numbers are allowed."""
     low = SUITS * terms.ranks - sum(IN_CLASS)
     if bounds.counts is None:
         return courts is None or 2 * HAND - sum(courts) <= low + IN_CLASS[1]

@@ -43,7 +43,8 @@ KEPT = 8192
 
 class Left(NamedTuple):
     """The demands not yet shared out among the suits. ``lines`` are the holdings of each role. ``lacked`` are
-    the cards missing from sets of three, as (role, rank bit); each must be lacked by some suit."""
+    the cards missing from sets of three, as (role, rank bit); for each of them, there must be a suit that
+    lacks it."""
 
     lines: Lines
     lacked: tuple[tuple[int, int], ...]
@@ -64,16 +65,16 @@ class Search(ABC):
 
     @abstractmethod
     def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
-        """Return how many cards one suit may take from the two hands, each possible pair of numbers packed
-        into one.
+        """Return the numbers of cards that one suit may take from the two hands; each possible pair of
+        numbers is packed into one.
 
         The suit holds these lines and the cards of sets (``bits``), and lacks the cards ``lacked``.
         """
 
     @abstractmethod
     def sums(self, needs: Iterable[int], more: Iterable[int]) -> set[int]:
-        """Return the possible sums, in packed form, of a number from ``needs``, which some suits take, and a
-        number from ``more``, which one more suit takes."""
+        """Return the possible sums, in packed form, of a number from ``needs`` (for some suits) and a number
+        from ``more`` (for one more suit)."""
 
     @abstractmethod
     def has_room(self, need: int) -> bool:
@@ -171,8 +172,8 @@ def _in_one(lines: tuple[Line, ...], suits: int) -> bool:
 def _lacked(
     lacked: tuple[tuple[int, int], ...], suits: int
 ) -> tuple[tuple[tuple[int, int], tuple[tuple[int, int], ...]], ...]:
-    """Return the ways for one suit to lack some cards of sets. Each way has the bits of the cards that each
-    role lacks in the suit, and the cards that other suits must lack."""
+    """Return the ways to divide lacking cards of sets between one suit and the others. Each way has the bits
+    of the cards that each role lacks in the suit, and the cards that must be lacking in other suits."""
     every = [lacked] if suits == 1 else chain(*(combinations(lacked, n) for n in range(len(lacked) + 1)))
     return tuple(
         (
@@ -250,9 +251,9 @@ def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None
 
 
 def _used(runs: int, point: int, bits: int, cards: int, rouge: Rouge | None) -> tuple[int, bool] | None:
-    """Return the cards of a suit that are used in sequences, the point, sets or singly; and whether some of
-    them are used by the last kind only. With a ``rouge``, only its good kinds count as uses; return None if
-    these do not use every card."""
+    """Return the cards of a suit that are used in sequences, the point, sets or singly, and False. With a
+    ``rouge``, only its good kinds count as uses: return None if they do not use every card, and True in place
+    of False if some cards are used only by the last of these kinds."""
     if rouge is None:
         return runs | point | bits | cards, False
     parts = {POINT: point, SEQUENCES: runs, SETS: bits}

@@ -60,7 +60,7 @@ def _check(rules: RuleSet, own: OwnHand) -> None:
 
 
 def _match(rules: RuleSet, own: OwnHand) -> Match:
-    """Return the match with the standing after the deal before this one. Raises `BadText`."""
+    """Return the match as it stood after the previous deal. Raises `BadText`."""
     if own.standing is None:
         if own.deal:
             raise BadText(0, Reason("own-hand-unscored"))

@@ -207,8 +207,9 @@ def scored(text: str, instead: RuleSet | None) -> ScoredDeal:
 
 
 def by_book(text: str, rules: RuleSet) -> ScoredDeal:
-    """Play through a written deal by the book of a rule set: without house rules, with everything called at
-    its best whatever was said, and from zero to its end. Raises `BadText`."""
+    """Play through a written deal by a rule set without house rules. Both players call their best holdings,
+    whatever was really said. The deal starts from a score of zero and is played to its end. Raises
+    `BadText`."""
     state = play_through(read_cards(text, rules))
     return ScoredDeal(state, summary(state))
 

@@ -1,5 +1,5 @@
-"""The notice under the title of a score sheet that a deal counts separately, and why. It replaces a line that
-other deals have there, so that nothing moves when it appears."""
+"""The notice under the title of a score sheet which says that the deal is counted separately, and why. It
+replaces a line that other deals have there, so that nothing moves when it appears."""
 
 from __future__ import annotations
 

@@ -308,8 +308,8 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
-    """Return the minimum width of a button whose label takes this many lines, as may any label that later
-    replaces it."""
+    """Return the minimum width of a button. Its label, and any label that may replace it later, must fit in
+    this many lines."""
     labels, inside = (offer.label, *offer.labels), INSIDE
     if lines == 1 and offer.letters:
         longer = _longer(offer, size, scale, measure)

@@ -24,8 +24,8 @@ SEED = 7
 FALL, NEXT_FLECK = 112, 4
 """When the first fleck falls, and the time between two flecks, in hundredths of a second."""
 ROW, FIRST = 7, 20
-"""Delay from one row to the next, and before the first row, by when the paper has arrived. Both are in
-hundredths of a second."""
+"""The delay from one row to the next, and the delay before the first row, during which the paper arrives.
+Both are in hundredths of a second."""
 LINES = "lines"
 """The kind of pile (`Pile`) for the rows of an account of scores. Pressing a row opens its details."""
 

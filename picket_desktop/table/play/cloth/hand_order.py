@@ -48,8 +48,8 @@ def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards
 
 
 def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks: bool = False) -> Cards:
-    """Return a hand after cards have come back to it. It takes the latest order in ``before`` that had all
-    its cards, unless the other cards have been rearranged since."""
+    """Return a hand after cards have come back to it. The hand takes the latest order in ``before`` that had
+    all its cards, unless the other cards have been rearranged since."""
     held = set(hand)
     stayed = tuple(c for c in order if c in held)
     for lay in reversed([*before]):

@@ -64,7 +64,7 @@ def ribbon(
 
 
 def ribbon_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
-    """Return the place of the ribbon, in pixels. It gives way to the small buttons."""
+    """Return the place of the ribbon, in pixels. The ribbon makes room for the small buttons."""
     place = px(scale, zones(scale).ribbon)
     return place._replace(w=min(place.w, controls_place(state, scale, measure).x - scale.px(GAP) - place.x))
 
@@ -111,8 +111,8 @@ def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 
 def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
     """Return the width that a row of small buttons needs, with the minimum space beside their words. In large
-    type, the space is that of ordinary buttons. So it is in a row with a take-back button, which appears only
-    where there is room."""
+    type, the space is that of ordinary buttons. The same space is used in a row with a take-back button,
+    since that button appears only where there is room."""
     wide = zones(scale).large or entries[0][0] == UNDO
     inside = INSIDE if wide else LEAST_INSIDE
     need: float = sum(measure.width(label, "english", scale.type(20)) for _, label, _ in entries)

@@ -8,8 +8,8 @@ from picket_desktop.words.pages import said
 
 
 def by_keys(what: str, pad: str) -> str:
-    """Return the words on how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with keys, or
-    with a game ``pad`` if one is in use."""
+    """Return the sentence that tells how to choose ``what`` (a ``card``, a ``number`` or an ``answer``) with
+    keys, or with a game ``pad`` if one is in use."""
     button = pad_button(pad, A) if pad else ""
     if what == "card":
         return said("lesson.card-pad", button=button) if button else said("lesson.card-key")

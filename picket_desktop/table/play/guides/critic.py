@@ -167,7 +167,7 @@ class Critic(Guide):
 
     @property
     def _told(self) -> bool:
-        """True if the value of the new move is known, or will certainly never be."""
+        """True if the value of the new move is known, or if it is certain that it never will be."""
         answered = self.answered
         return answered.known or answered.judged is not None or answered.even or answered.unjudged
 

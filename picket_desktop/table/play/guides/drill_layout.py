@@ -41,7 +41,7 @@ TALLY = "drill-tally"
 RIBBON_ENDS = 110.0
 """How much wider a ribbon is than its words, in board units."""
 LEAST = 0.34
-"""Minimum fraction of the bar for the question."""
+"""Minimum fraction of the bar that the question takes up."""
 
 
 def own_offers(state: TableState) -> tuple[Offer, ...]:

@@ -62,9 +62,10 @@ def beneath(host: Host) -> Sequence[str]:
 def following(host: Host) -> Lesson:
     """Return the next lesson.
 
-    If the furthest lesson reached was left before its end, it is that one. Otherwise it is the first lesson
-    after it that is not done, else the first of all that is not done, else the first. Lessons with a letter
-    come after all others. A learner who has only taken a lesson with a letter begins with the first.
+    This is the furthest lesson reached, if it was left before its end. Otherwise it is the first later lesson
+    that is not done, or else the first of all lessons that is not done, or else the first lesson. Lessons
+    with a letter come after all others. A learner who has only taken a lesson with a letter begins with the
+    first.
     """
     learnt = [progress(host.store.lessons, one) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]

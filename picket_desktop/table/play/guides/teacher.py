@@ -148,8 +148,8 @@ class Teacher(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for the question; None until the slip asks it. This moves the focus ring, at that moment, to
-        what the slip asks for."""
+        """A key for the question; None until the slip asks it. When the slip asks, the new key moves the
+        focus ring to what is asked for."""
         taught, player, now = self.taught, self.player, self.host.now
         others = self.shown.awaiting is Await.OTHER and (taught.free or self.learning.due is not None)
         silent = self.showing.waits or others or (taught.tells_after and not taught.shows(now))
@@ -181,8 +181,8 @@ class Teacher(Guide):
         return self.player.instead
 
     def stands(self, look: Look) -> bool:
-        """Return True for looks that only show something on any guide's table. Return True also for the
-        buttons of a slip while the explanation on it is still being shown."""
+        """Return True for looks that only show something when they are pressed, as at any guide's table.
+        Return True also for the buttons of a slip while the explanation on it is still being shown."""
         early = look.id.startswith(LESSON) and self.player.busy(self.host.now)
         return early or super().stands(look)
 

@@ -62,7 +62,7 @@ SECTIONS = {
 
 
 class PicketActions(FamilyActions[PicketTable]):
-    """The buttons of the two-player table, and what presses on its cards and sheets do."""
+    """The buttons of the two-player table, and the effects of presses on its cards and sheets."""
 
     def offers(self, state: PicketTable) -> tuple[Offer, ...]:
         """Return the buttons of the sheet over the cloth, or else those of the bar."""

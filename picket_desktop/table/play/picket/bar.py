@@ -252,7 +252,8 @@ def _keeping(state: PicketTable) -> tuple[Sequence[Call], Sequence[Call]] | None
 
 
 def note_terms(state: PicketTable) -> tuple[str, ...]:
-    """Return the glossary terms of the calls kept and given up by laying out these cards."""
+    """Return the glossary terms of the calls that would be kept, and of those that would be given up, if the
+    marked cards were laid out."""
     kept, gone = _keeping(state) or ((), ())
     calls = (*kept, *gone)
     named = [
@@ -271,9 +272,9 @@ def heard(state: PicketTable) -> bool:
 
 
 def prompt(state: PicketTable, whole: bool = False) -> str:
-    """Return one sentence saying what to do. While another player is thinking, it says so, but only once that
-    takes some time. If ``whole``, it names the call to be answered even while that call is visible. In a
-    drill it does not say whether the call can be beaten."""
+    """Return one sentence saying what to do. While another player is thinking, the sentence says so, but only
+    after a while. If ``whole``, it names the call to be answered even while that call is visible. In a drill
+    it does not say whether the call can be beaten."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")

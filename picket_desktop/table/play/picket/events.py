@@ -264,7 +264,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return hand, opened
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True if an event shows cards of the stock that the person looks at; False for those turned
+        """Return True if an event shows stock cards that the person looks at; False if the cards are turned
         up during a trick."""
         if isinstance(event, ev.TurnedUp):
             return not scene.tricks

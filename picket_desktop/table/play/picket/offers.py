@@ -116,8 +116,8 @@ def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Off
 
 
 def _plain(state: PicketTable) -> tuple[Offer, ...]:
-    """Return a button for each of a few moves. The first is for the plainest move, and is primary unless that
-    costs something."""
+    """Return one button for each legal move, in a phase with only a few. The first is for the plainest move,
+    and is primary unless that move costs something."""
     found = [_offer(state, move, f"move-{i}") for i, move in enumerate(state.view.moves)]
     return (found[0] if found[0].costs else found[0]._replace(kind="primary"), *found[1:])
 
@@ -215,8 +215,8 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
     """Return the buttons for the call that usually scores most, for saying nothing, and for other ways to
     call.
 
-    The last keeps its place from call to call, even if there are no other ways. In a drill none of the
-    buttons is red, since a drill suggests nothing.
+    The button for other ways keeps its place from call to call, even if there are no other ways. In a drill
+    none of the buttons is red, since a drill suggests nothing.
     """
     if state.view.rules.strict:
         return _own_calls(state)

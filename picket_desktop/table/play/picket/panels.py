@@ -136,8 +136,8 @@ class _Way(NamedTuple):
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return a row that can be pressed, with the cards (indices visible), the description, and the score.
-    ``share`` is the fraction of the row that the cards may take. The words begin ``broad`` from the left, as
-    wide as the cards are in any row."""
+    ``share`` is the fraction of the row that the cards may take. The words begin at the distance ``broad``
+    from the left, which leaves room for the widest cards of any row."""
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label

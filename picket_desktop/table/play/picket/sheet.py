@@ -40,8 +40,8 @@ ORDER = (
     Line.CAPOT,
 )
 DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.PLAY: 3, Line.CARDS: 3}
-"""The part of the deal that must end before a line can get no more points. From then on, a dash marks a line
-without points."""
+"""The number of the part of the deal after which a line can get no more points. From then on, a dash marks a
+line without points."""
 
 
 LINES = {

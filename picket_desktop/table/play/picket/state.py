@@ -15,8 +15,8 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords, picket_words
 
 LEFT_CARDS = "left"
-"""The id of the sheet that shows the cards of the stock the person has seen, and of the pile that opens
-it."""
+"""The id shared by two looks: the sheet that shows the cards of the stock the person has seen, and the pile
+that opens this sheet."""
 CALLED, CALLED_TOO = "called", "called too"
 """The id shared by the list of all calls and the button that opens it, and the id of a second such button."""
 TALK = "talk"
@@ -84,9 +84,9 @@ class PicketTable(TableState):
 
     @property
     def part(self) -> int:
-        """The part of the deal marked on the ribbon, as far as the deal has been shown. It never goes back.
-        So after the first lead, until it is known whether Younger still declares, it is the calls for Younger
-        but the play for Elder."""
+        """The part of the deal marked on the ribbon, as far as the deal has been shown. The mark never goes
+        back. So after the first lead, until it is known whether Younger still declares, the marked part is
+        the calls if the person is Younger, but the play if the person is Elder."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4

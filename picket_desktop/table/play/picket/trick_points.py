@@ -30,7 +30,8 @@ UNDER = 12.0
 """Distance from a card's lower edge to the points of its trick, in board units. It leaves room for a card
 that leans."""
 HALF_WAY = 0.52
-"""Where a card's points are shown if words are close to its lower edge, as a fraction of its height."""
+"""How far below the top of a card its points are shown if words are close to its lower edge, as a fraction of
+its height."""
 ON_CARD = 0.1
 """The fraction of the card's width covered by its points. The rest of them is beside the card, clear of the
 motto on an ace."""

@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class PiqueseptActions(FamilyActions[PiqueseptTable]):
-    """The buttons of Piquesept, and what presses on its cards and sheets do."""
+    """The buttons of Piquesept, and the effects of presses on its cards and sheets."""
 
     def offers(self, state: PiqueseptTable) -> Sequence[Offer]:
         return offers(state)

@@ -33,8 +33,8 @@ def reach(scale: Scale) -> float:
 
 
 def seal_place(place: Around, scale: Scale) -> Rect:
-    """Return the place of the wax seal, in board units. It is over the name on the right, since the pack
-    takes the cloth. In large type, where the pack is lower, it is on the cloth."""
+    """Return the place of the wax seal, in board units. The seal is over the name on the right, because the
+    pack takes up the cloth. In large type the pack is lower, and the seal is on the cloth."""
     side, z = SEAL_SIDE, zones(scale)
     if not z.large:
         name = seat_zones(scale, RIGHT, 4).label
@@ -43,8 +43,8 @@ def seal_place(place: Around, scale: Scale) -> Rect:
 
 
 def lifts(state: PiqueseptTable) -> tuple[Lift, ...]:
-    """Return the cards lifted for the deal, the person's last. The lowest card has an edge. Return nothing
-    once the pack has been dealt."""
+    """Return the cards lifted for the deal, the person's last. The lowest is marked as the dealer's. Return
+    nothing once the pack has been dealt."""
     scene = state.scene
     if not scene.lifted or scene.number:
         return ()

@@ -56,7 +56,8 @@ MUCH = 20
 READ = (ev.Gift, ev.Drawn, ev.GaveBack)
 """The events that happen once in a deal, and that stay long enough to be read."""
 PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
-"""The events that show the event before them from the player's own view; the two are shown together."""
+"""The private events. Each shows the event before it from the player's own view, and the two are shown
+together."""
 
 
 def winning(event: Event, scene: Scene) -> int | None:
@@ -111,9 +112,9 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return piquesept_words(words).narration.narration(event, tuple(names), before.soloist) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return the lowest talk setting at which an event is described. Always described are who the soloist
-        is, the first lead, and gifts, which nobody chooses. Tricks are described from normal talk on; the end
-        of a deal, which has its own page, only with all talk."""
+        """Return the lowest talk setting at which an event is described. The naming of the soloist, the first
+        lead, and gifts, which nobody chooses, are always described. Tricks are described from normal talk on.
+        The end of a deal, which has its own page, is described only with all talk."""
         match event:
             case ev.TrickTaken():
                 return NORMAL_TALK

@@ -176,8 +176,8 @@ def _titled(
 
 def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
     """Return the lines under a name: the player's role, once known, and how many cards are held, once dealt.
-    The person's cards are not counted if there is a role. If there is room, ``deals`` lets a line mention
-    that the player deals, which the counter beside the name always shows."""
+    The person's cards are not counted once the person has a role. If there is room, ``deals`` lets a line
+    mention that the player deals, which the counter beside the name always shows."""
     scene, say = state.scene, state.say
     if not scene.number:
         return ()

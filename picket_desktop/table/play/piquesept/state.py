@@ -19,7 +19,7 @@ KEY = "key"
 """The id of the button that puts away the key to ranks and values."""
 FOOT, LEFT, TOP, RIGHT = "foot", "left", "top", "right"
 SIDES = {3: (FOOT, LEFT, RIGHT), 4: (FOOT, LEFT, TOP, RIGHT)}
-"""Where each seat sits, clockwise from the person, by the number of players."""
+"""The side at which each seat sits, clockwise from the person, by the number of players."""
 
 
 @dataclass(frozen=True, kw_only=True)

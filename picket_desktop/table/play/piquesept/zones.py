@@ -1,5 +1,5 @@
-"""The places of everything at Piquesept, in board units. What the two-player table also has is in the same
-place, and the seats are arranged around that."""
+"""The places of everything at Piquesept, in board units. Things that the two-player table also has are in the
+same places as there, and the seats are arranged around them."""
 
 from __future__ import annotations
 

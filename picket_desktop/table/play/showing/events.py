@@ -46,8 +46,8 @@ class Dealt(Enum):
 
 
 class HeldBack(NamedTuple):
-    """Steps that wait to be shown until ``saved`` returns True, or until the time ``until`` at the latest;
-    ``lay`` are the looks before them."""
+    """Steps that wait to be shown until ``saved`` returns True, or until the time ``until`` at the latest.
+    ``lay`` are the looks that were on the table before these steps."""
 
     steps: Sequence[Step]
     swiftly: bool
@@ -352,8 +352,8 @@ class Showing:
         self._depart(PAUSE, lay, now, ())
 
     def _depart(self, beat: Beat, lay: Sequence[Look], now: float, sounds: Sequence[str | None]) -> None:
-        """Send the cards from where they were to where they are now, and counters to the sheet. Of the beat's
-        ``sounds``, that of the counters is played when they arrive. A player nods before playing a card."""
+        """Send the cards from their old places to their new ones, and counters to the sheet. Of the beat's
+        ``sounds``, the sound of the counters waits until they arrive. A player nods before playing a card."""
         shown, events = self._shown, self._shown.presenter.events
         told, moves = [getattr(event, "card", None) for event in beat], bool(self._pace.moving)
         shown.sent = frozenset(card.text for card in told if card) if moves else frozenset()

@@ -76,7 +76,7 @@ class Moving:
         return [altered(k, rect=k.rect.moved(0, down)) if of_panel(k) else k for k in looks]
 
     def write(self, looks: Sequence[Look], now: float, pace: Pace) -> bool:
-        """Write the page that has just been opened before the reader's eyes, with its sounds. Meanwhile
+        """Write the page that has just been opened while the reader watches, with its sounds. Meanwhile
         everything else on the table stands still. Return False if the page appears at once instead."""
         self.counters.land()
         self.fades.settle()

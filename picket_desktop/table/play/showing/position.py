@@ -1,4 +1,4 @@
-"""Rebuild the table as it was at a position of a game. It depends only on what had been shown by then."""
+"""Rebuild the table as it was at a position of a game, using only what had been shown by then."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def stood(
     words: Words,
     names: tuple[str | None, ...],
 ) -> Stood:
-    """Return the table of a view, with every event shown as it was when it happened. ``latest`` are the last
-    events. A complete trick stays until the next lead. Words that would soon vanish stay until something more
-    happens."""
+    """Return the table as a view shows it, with every event presented as it was when it happened. ``latest``
+    are the last events. A complete trick stays until the next lead. Words that would soon vanish stay until
+    something more happens."""
     scene, story = presenter.before(view), ""
     hang: list[tuple[Speech, bool] | None] = [None] * len(names)
     told = view.told

@@ -35,8 +35,8 @@ from picket_desktop.words.pages import called, page_words, said
 from picket_desktop.words.words import Words, words_for
 
 LONG_AGO = 60.0
-"""The age of speech on a table that is only looked at, in seconds, so that its banderoles are fully
-unrolled."""
+"""The age, in seconds, given to speech on a table that is only looked at, so that its banderoles are shown
+fully unrolled."""
 
 
 class Game(Protocol):
@@ -100,7 +100,7 @@ class Shown:
         """True if the player may look at all tricks again, even where the rules of the game allow only the
         last."""
         self.looked_back = -math.inf
-        """When the previous trick was last put away."""
+        """The time at which the previous trick was last put away."""
         self.looks: Sequence[Look] = ()
         """The looks last shown."""
         self._named: dict[str, Look] = {}

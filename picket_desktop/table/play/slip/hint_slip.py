@@ -80,7 +80,7 @@ def hinted(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the hint being given. Without a hint, return it unchanged."""
+    """Return the table with the hint that is being given. If there is none, return the table unchanged."""
     looks = presenter.layout(state, scale, attention, measure)
     hint = state.hint
     if hint is None or state.open.panel:

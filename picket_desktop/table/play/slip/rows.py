@@ -65,8 +65,8 @@ class Print(Flow):
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """A part of a slip, printed at the degrees of shortening from ``since`` up to but not including
-    ``until``."""
+    """A part of a slip. It is printed if the slip has been shortened by at least ``since`` degrees, but by
+    fewer than ``until``."""
 
     since: int = WHOLE
     until: int = ALWAYS

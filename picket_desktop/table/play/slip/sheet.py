@@ -1,4 +1,4 @@
-"""A sheet by itself, over the table or low over the reckoning from which it was opened."""
+"""A sheet of its own, shown over the table, or low over the reckoning from which it was opened."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def sheet(
 
 
 def laid_over(beneath: Sequence[Look], sheet: Sequence[Look]) -> list[Look]:
-    """Return the sheet together with the looks ``beneath`` it, out of reach. Buttons beneath are left out, so
-    that there is only one primary button."""
+    """Return the sheet together with the looks ``beneath`` it, which can then no longer be pressed. Buttons
+    beneath are left out, so that there is only one primary button."""
     seen = (look for look in beneath if not isinstance(look, ButtonLook))
     return [*map(out_of_reach, seen), *sheet]

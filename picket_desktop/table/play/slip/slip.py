@@ -96,9 +96,9 @@ def over_sheet(scale: Scale) -> Place:
 def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
     """Return the places for a slip in large type, best first.
 
-    All are where speech appears beside the trick, clear of the hand and of the buttons: first only the part
-    below the opponent; then the same, but over any buttons among the called cards; last over the opponent
-    too.
+    All are where speech appears beside the trick, clear of the hand and of the buttons. The first is only the
+    part below the opponent. The second is the same part, but may cover buttons among the called cards. The
+    last may cover the opponent too.
     """
     z = zones(scale)
     if not z.large:
@@ -152,8 +152,8 @@ def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> lis
 
 
 def yielding(looks: Sequence[Look]) -> list[Look]:
-    """Return the table with its red button made an ordinary one, since the slip over it has a red button of
-    its own."""
+    """Return the table with its red button turned into an ordinary one, since the slip over it has a red
+    button of its own."""
     return [
         altered(k, kind="normal") if isinstance(k, ButtonLook) and k.kind == "primary" else k for k in looks
     ]

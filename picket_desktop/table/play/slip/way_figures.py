@@ -10,7 +10,7 @@ from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.words.advice import COMPARED, Advice
 
 REST = "rest"
-"""The figure that combines those parts of a sum that have no room."""
+"""The name of the figure that adds up those parts of a sum for which there is no room."""
 TENTHS = 10
 LEAST_FIGURES = 2
 """How many figures of a move are shown even where there is little room. If the first figure is a sum, its
@@ -42,8 +42,9 @@ def adding(way: Way) -> Way:
 
 
 def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
-    """Return several versions of the moves with the figures that differ between them: first all of these,
-    then fewer and fewer. Of a sum, the parts that lose most are kept and the others combined."""
+    """Return several versions of the moves, each with fewer figures than the one before. The first has all
+    the figures that differ between the moves. Of the parts of a sum, those that lose most are kept and the
+    others combined."""
     if not compared(ways):
         differ = _differing(ways, advice)
         return [
@@ -83,7 +84,7 @@ def _together(way: Way, places: Sequence[int]) -> Figure:
 
 
 def _least(ways: Sequence[Way], place: int) -> float:
-    """Return the sort key of a part of a sum. Parts that cost some way points come first, from the greatest
-    loss; the others follow, from the greatest gain."""
+    """Return the sort key of one part of the moves' sums. Parts in which some move loses points come first,
+    the greatest loss first; the others follow, the greatest gain first."""
     values = [way.figures[place].value for way in ways]
     return min(values) if min(values) < 0 else -max(values) / 1000

@@ -203,8 +203,8 @@ class RulesPage(Screen):
         return tree.beside(found, *shown.bar(track, said("rules.list.says")))
 
     def _entry(self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment) -> tree.Block:
-        """Return an entry of the contents, on several lines if it is long. Marking it does not change its
-        height."""
+        """Return an entry of the contents, on several lines if it is long. The height is the same whether the
+        entry is marked or not."""
         scale, size = moment.scale, moment.scale.type(22)
         faces = ("sc", "english")
         set_ = {face: wrapped(heading, face, size, place.w - 20, moment.measure) for face in faces}

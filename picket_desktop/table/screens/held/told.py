@@ -1,4 +1,5 @@
-"""The words about a set of marks: its score, which cards were certain, and why. Pure."""
+"""The words about a set of marks: its score, which cards were certain, and why. The functions here have no
+side effects."""
 
 from __future__ import annotations
 

@@ -87,8 +87,9 @@ def grid(rows: Sequence[GridRow], place: Rect, room: float, moment: Moment) -> l
 def under(
     first: GridRow, ways: Sequence[Sequence[GridRow]], way: int, place: Rect, room: float, moment: Moment
 ) -> list[Block]:
-    """Return a row without a heading, with more rows below it to fill the remaining room. These rows are one
-    of several ways (number ``way``). The first row is as tall as will fit with every one of the ways."""
+    """Return a row without a heading and, below it, more rows that fill the remaining room. The rows below
+    are one of several ``ways`` (number ``way``). The first row is as tall as it can be while leaving room for
+    any of the ways."""
     tall = min(_sized([first, *rows], room, moment)[0] for rows in ways)
     head = chips(first, place, tall, moment)
     return [head, *grid(ways[way], place, room - head.tall, moment)]
@@ -104,7 +105,8 @@ def _sized(rows: Sequence[GridRow], room: float, moment: Moment) -> tuple[float,
 
 
 def _row(row: GridRow, place: Rect, tall: float, moment: Moment, across: int) -> list[Block]:
-    """Return a row beside its heading or, if it has none, line by line."""
+    """Return the blocks of a row. A row with a heading is laid beside it; a row without one is laid out in
+    lines."""
     if not row.heading:
         return _lines(row, place, tall, moment, across)
     right = place._replace(x=place.x + place.w * LABELS, w=place.w * (1 - LABELS))

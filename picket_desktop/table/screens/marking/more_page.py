@@ -1,4 +1,4 @@
-"""The page of extras of a marked game: its rules, the results so far, the dark sheet, and the board."""
+"""The page of extras of a marked game: its rules, the results so far, night mode, and the board."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ WIDE = 36
 
 
 class RulingsPage(NightSheet, FootedPage):
-    """The page of rulings; ``marks`` marks the chosen ruling."""
+    """The page of rulings. ``marks`` is called with the move that marks the chosen ruling."""
 
     name = "Rulings"
     title_key = "marking.wrong"

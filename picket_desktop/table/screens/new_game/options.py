@@ -97,8 +97,8 @@ class _Matter:
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def rows(self) -> list[Block]:
-        """Return the rows for the length, with the reason if it is invalid; for an even game, with an
-        explanation if it is one; and for practice."""
+        """Return the rows for the length, for an even game and for practice. If the length is invalid, the
+        reason is given below it. If the game is an even one, this is explained."""
         draft = self.draft
         labels = said("new.even"), said("new.even.says")
         even = [self._toggle("even", *labels, draft.even)] if draft.offers_even else []

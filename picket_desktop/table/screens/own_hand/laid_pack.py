@@ -113,8 +113,8 @@ def held_wide(wide: float, number: int, scale: Scale) -> float:
 
 
 def held_row(cards: Sequence[Card], place: Rect, card: float, scale: Scale) -> Block:
-    """Return the hand so far as a row in the middle of a place. ``card`` is the width of a card, in
-    pixels."""
+    """Return the cards picked for the hand so far, laid in a row in the middle of a place. ``card`` is the
+    width of a card, in pixels."""
     tall = card * CARD_RATIO
     across = card * (1 + OVERLAP * (len(cards) - 1)) if cards else 0.0
     x = place.centre[0] - across / 2

@@ -53,7 +53,7 @@ FIGURES, LONGEST = 4, 80
 GUTTER = 44.0
 """The space between the pack and the words beside it, in board units."""
 PACK_SHARE = 0.6
-"""How much of the width the pack takes beside the hand, as a fraction."""
+"""The fraction of the width that the pack takes up when the hand is beside it."""
 ALONE = 0.62
 """Fraction of the height taken up by the pack where the hand does not fit beside it."""
 HANDS = 1 << 30
@@ -140,7 +140,7 @@ class OwnHandPage(FootedPage):
         return pack_rows(self.rules.pack, self.hand, place, wide, moment.scale, self.words.cards)
 
     def _hand(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the hand so far, and how many cards it has."""
+        """Return the cards entered so far, laid in a row, and a line saying how many there are."""
         scale = moment.scale
         count = said("own.count", number=len(self.hand), need=HAND)
         style = Style("sc", "heading" if len(self.hand) == HAND else "sepia", "centre")

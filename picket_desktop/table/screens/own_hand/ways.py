@@ -42,8 +42,8 @@ WAY = "way "
 
 
 class Told(NamedTuple):
-    """The ways to continue, in words. Each way has the cards it lays out, or else a sentence, and its
-    figures, in columns."""
+    """The ways to continue, in words. Each way has either the cards it lays out or a sentence. The figures of
+    the ways are in columns."""
 
     labels: tuple[str, ...]
     cards: tuple[tuple[Card, ...], ...]
@@ -140,7 +140,7 @@ def _broken(heading: str, moment: Moment) -> list[str]:
 
 
 def _headings(found: Evaluation, words: Told, places: Places, moment: Moment) -> Block:
-    """Return the headings of the figures; and, over the bars, a zero if it is within their scale."""
+    """Return the headings of the figures. Over the bars, add a zero if it is within their scale."""
     small = moment.scale.type(SMALL)
     broken = [_broken(column.heading, moment) for column in words.columns]
     tall = max((len(head) for head in broken), default=0) * small * CLOSE
@@ -235,8 +235,8 @@ def _label(i: int, words: Told, place: Rect, moment: Moment) -> Block:
 
 
 def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
-    """Return a bar with the points of a way and their bounds, on a scale shared by all ways; None if it has
-    none."""
+    """Return a bar with the points of a way and their bounds, on a scale shared by all ways; None if the way
+    has no points."""
     points = found.ways[i].points
     if points is None:
         return None

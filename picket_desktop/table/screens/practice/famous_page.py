@@ -29,7 +29,7 @@ hand."""
 
 
 class Ways(NamedTuple):
-    """Where the player can go from a deal: to its replay, and to the table with one of its hands."""
+    """The screens that the player can open from a deal: its replay, and the table with one of its hands."""
 
     looks: Callable[[Famous], Screen]
     plays: Callable[[Famous, int], Screen]

@@ -56,8 +56,8 @@ class ProblemsPage(PracticePage):
 
     def lines(self) -> list[Line]:
         """Return the problem of the day, the problems due if there are any, and the themes. One line is
-        marked as the one to continue with: that whose series is being dealt, or otherwise the problems due,
-        or the problem of the day."""
+        marked as the one to continue with: the line whose series is being dealt, or else the problems due, or
+        else the problem of the day."""
         boxes = self._boxes(self._every)
         due = waiting(boxes, self.today)
         found = [self._of_day()]
@@ -107,7 +107,7 @@ class ProblemsPage(PracticePage):
                 super().handle(intent)
 
     def _begin(self, id: str) -> None:
-        """Have the problems for a line dealt."""
+        """Ask for the problems of one line of the page to be dealt."""
         if self._row is not None:
             return
         if id == DAY:

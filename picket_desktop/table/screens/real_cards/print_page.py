@@ -94,7 +94,7 @@ class PrintPage(FootedPage):
         return [*found, space(size * 0.4), *printed_lines(says, place, small, moment.measure, CENTRED)]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Dim the button while something is being printed."""
+        """Return the looks of the page, with its main button dimmed while something is being printed."""
         found = super().layout(moment)
         if self._printing is None:
             return found

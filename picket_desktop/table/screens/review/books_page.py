@@ -16,8 +16,8 @@ from picket_desktop.words.pages import said
 
 
 class BooksPage(ReadingPage):
-    """Shows a deal's scores by several rule books, given in ``side``. ``names`` are by seat, the person's
-    first."""
+    """Shows the scores of a deal under several rule books. ``side`` holds the scores; ``names`` are by seat,
+    the person's first."""
 
     def __init__(self, host: Host, side: Side, names: Sequence[str]) -> None:
         super().__init__(host, said("books.title"), _matter(side), name="Books")

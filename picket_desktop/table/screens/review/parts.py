@@ -19,7 +19,7 @@ from picket_desktop.words.pages import said
 SIZE, SMALL, LARGE, NUMBER = 21, 19, 25, 32
 """Type sizes in board units: of a decision, the text under it, a mistake, and the numbers of the sum."""
 BASELINE = 0.3
-"""How far a line of print is from the middle of its height, in letter heights."""
+"""How far the baseline of a line of print is below the middle of the line, in letter heights."""
 ROOMY = 8.5
 """Minimum width for each number of the sum, in letters, for the numbers to fit side by side."""
 WORTH = 0.34
@@ -89,7 +89,7 @@ def sum_block(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> 
 
 
 def _sign(sign: str, x: float, small: int, big: int) -> Block:
-    """Return a sign of the sum, between two numbers."""
+    """Return a sign such as "=", to stand between two numbers of the sum."""
     return line_block(sign, Rect(x - small, 0, small * 2, 0), big, Style(ink="sepia", align="centre"))
 
 

@@ -99,8 +99,9 @@ class WebPage(SheetPage):
         return found if self.saved else [altered(k, dim=True) if k.id == "open" else k for k in found]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks. They are always as tall as the tallest page for anything that can be saved,
-        before and after saving, so that the buttons stay in place."""
+        """Return the blocks, with a space below them. Together they are as tall as the tallest page for
+        anything that can be saved, before or after saving, if there is room, so that the buttons stay in
+        place."""
         found = self._laid(self.thing, self.told, place, moment)
         path = self.folder / f"{self._name}-{SCORE_SHEET}-{TYPE_SIZES[0]}-{PERIOD}-{self.paper}.html"
         saved = said("record.saved", path=path)

@@ -21,7 +21,7 @@ from picket_desktop.words.counting import Counting
 from picket_desktop.words.pages import said
 
 GREAT = 38
-"""The type size of the three great figures, in board units."""
+"""The type size of the three large figures, in board units."""
 GUTTER = 56
 """The gap between two blocks side by side, in board units."""
 ROOMY = 22
@@ -167,8 +167,8 @@ def _days(drawn: Drawn, plot: PlotLook, place: Rect, size: int, moment: Moment) 
 
 
 def _told(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
-    """Return an area for each bar of the plot, with its description. The bar that is pointed at or focused
-    also has a counter, on the line."""
+    """Return an area for each bar of the plot, with its description. The bar that is pointed at or focused is
+    also marked by a counter on the line."""
     attended = (moment.attention.focus, moment.attention.hover)
     ids = [f"{drawn.key}{i}" for i in range(len(drawn.names))]
     told = [Spot(*each, each[0] in attended) for each in zip(ids, drawn.names, drawn.line, strict=True)]

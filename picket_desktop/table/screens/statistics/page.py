@@ -297,8 +297,8 @@ def _shortened(folder: Path) -> str:
 
 
 def in_lines(folder: Path) -> str:
-    """Return the full path of a folder on as many lines as it takes, since it need not have spaces at which
-    to break it."""
+    """Return the full path of a folder, broken into as many lines as needed. A path need not have spaces at
+    which to break it."""
     found = [""]
     for part in folder.parts:
         piece = part if part == folder.anchor else f"{part}{os.sep}"

@@ -117,8 +117,8 @@ class RuleSentences:
         )
 
     def compared(self, line: Line) -> str:
-        """Return a sentence that completes the rule of a call: which sets are the better, or what happens to
-        equal calls; "" if nothing is missing."""
+        """Return a sentence that completes the rule of a call: it says which sets are better, or what happens
+        to equal calls. Return "" if nothing is missing."""
         return {
             Line.POINT: self.say("If the two are equal, neither player scores."),
             Line.SEQUENCES: self.say("If the best are equal, neither player scores for any."),

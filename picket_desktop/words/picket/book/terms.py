@@ -139,7 +139,7 @@ class Terms:
         return ("elder",) if elder else ("younger",)
 
     def of_game(self, rules: RuleSet) -> Keys:
-        """Return the terms of the aim of the game."""
+        """Return the glossary terms about the aim of the game."""
         return ("set",) if rules.target is not None else ("partie", "rubicon")
 
     def of_house(self, rules: RuleSet) -> Keys:

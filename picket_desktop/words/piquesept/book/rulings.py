@@ -50,7 +50,8 @@ class PiqueseptRulings:
         return self.phrased.given(self._named(event.name), names[event.seat])
 
     def done(self, event: RulingGiven, changes: Sequence[int], names: Sequence[str]) -> tuple[str, str]:
-        """Return the effect of a ruling at length and in brief; ``changes`` of stakes are by seat."""
+        """Return the effect of a ruling, as a long text and as a short one. ``changes`` is how much each
+        seat's stake changes."""
         by = [*zip(names, changes, strict=True)]
         return self.phrased.done(self._named(event.name), names[event.seat], by)
 

@@ -1,5 +1,5 @@
-"""In the trial deals used to weigh exchanges, scores match the engine's, and the values of the play come
-close."""
+"""In the trial deals used to weigh exchanges, scores match the engine's, and the estimated values of the play
+are nearly right."""
 
 from __future__ import annotations
 

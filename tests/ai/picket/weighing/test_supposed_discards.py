@@ -1,4 +1,4 @@
-"""The opponent's discards are supposed by the fitted weights, or, for rule sets without any, at a glance."""
+"""The opponent's discards are guessed with the fitted weights or, for rule sets without any, at a glance."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_rule_set_has_weights_for_both_seats(rules: RuleSet) -> None:
 
 
 def test_each_card_has_one_mark_of_each_kind() -> None:
-    """All marks occur, except for lengths that are impossible for a suit in that place."""
+    """All marks occur in some hand, except for certain suit lengths, which are impossible."""
     assert len(set(MARKS)) == len(MARKS)
     met = set()
     for hand in hands(rule_sets()["du-coeur"], 3000):

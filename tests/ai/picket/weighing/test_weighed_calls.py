@@ -99,7 +99,8 @@ def test_advised_call_costs_nothing_in_the_review(view: View, advice: Advice) ->
 
 
 def in_a_set(view: View, mine: int, his: int) -> View:
-    """Return a view like one in the fourth deal of a set."""
+    """Return a view like this one, but in the fourth deal of a set in which I have ``mine`` points and the
+    opponent has ``his``."""
     past = (DealScore(1, (0, 0), (6, 6)),) * 3
     return view._replace(runs_out=False, number=4, standing=(mine, his), past=past)
 
@@ -179,8 +180,8 @@ def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
 
 
 def test_part_that_is_all_that_may_be_answered_is_not_called_good() -> None:
-    """A player who may answer a call with only a part of the holding, or with nothing, answers with that
-    part, as "not good" or "equal"."""
+    """A player who may name only a part of the holding, or nothing, in answer to a call names that part. The
+    reason given is "not-good" or "equal"."""
     found = 0
     for number in range(40):
         for _, view, move in decisions(rule_sets()["rubicon"], number):

@@ -1,5 +1,5 @@
-"""Good calls that are not yet scored are worked out alike from what was heard and from what the referee
-knows."""
+"""The good calls that are not yet scored are the same whether they are worked out from what was heard or from
+what the referee knows."""
 
 import pytest
 

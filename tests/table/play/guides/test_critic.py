@@ -260,7 +260,7 @@ def test_slips_cover_neither_the_hand_nor_the_buttons(game: str, text: int, tmp_
 
 
 LISTS = {"called", "key"}
-"""Buttons on the sheet or on the cloth that only open a list. The hint may be in the same places."""
+"""Buttons on the sheet or on the cloth that only open a list. A slip may cover them."""
 
 
 def clear(student: Student) -> None:

@@ -406,8 +406,8 @@ def test_saved_game_opens_where_cards_are_dealt(tmp_path: Path) -> None:
 @every_game
 @pytest.mark.parametrize("sheet", ["l", "p"])
 def test_open_sheet_closes_where_it_has_nothing_to_show(game: str, sheet: str, tmp_path: Path) -> None:
-    """The sheet closes however such a position is reached: by keys, by the counter, or by a step into the
-    next deal."""
+    """The sheet closes however the position with nothing to show is reached: by keys, by the counter, or by a
+    step into the next deal."""
     typed = {"part back": ",", "part on": "."}
     steps = [typed.get(command, command) for command in STEPS.values()]
     ways = (

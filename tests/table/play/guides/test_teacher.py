@@ -700,7 +700,7 @@ def printed(at: Pupil) -> str:
 @pytest.mark.parametrize("speed", ["off", "normal"])
 def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_path: Path) -> None:
     """The player uses the keyboard to go from a card in one step to the next step, which asks for nothing.
-    The ring and the sign are compared all the way."""
+    The ring and the sign are compared at every frame on the way."""
     at = Pupil(FIRST, tmp_path, FIRST_SAY - 1, speed=speed)
     at.settle()
     for key in ("home", "enter"):

@@ -177,8 +177,9 @@ def test_two_line_label_keeps_off_the_button_edges(size: tuple[int, int]) -> Non
 
 @pytest.mark.full
 def test_red_call_scores_most_unless_unsure_and_others_are_alternatives() -> None:
-    """In du Coeur's game two sequences may score more than the longest one, which is surer to be good. If the
-    opponent can hold nothing as good, the call that scores most is red. If not, it may be the longest."""
+    """In du Coeur's game two sequences may score more than the longest one, but the longest is surer to be
+    good. If the opponent can hold nothing as good, the call that scores most is red. Otherwise the longest
+    may be red."""
     longest = dearest = 0
     for seed, elder in product(range(1, 13), (0, 1)):
         for state in tables("du-coeur", seed, elder):

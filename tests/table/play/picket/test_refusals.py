@@ -1,5 +1,5 @@
-"""A refusal shakes what was pressed, or lights it up if motion is off, and gives the reason beside it. It
-names keys together with what they do."""
+"""A refusal shakes what was pressed, or lights it up if motion is off, and gives the reason beside it. A
+reason that names a key also says what the key does."""
 
 from __future__ import annotations
 

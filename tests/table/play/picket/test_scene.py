@@ -127,7 +127,7 @@ def test_ribbon_stays_at_play_when_younger_stood_and_has_no_cards() -> None:
 @pytest.mark.parametrize("name", TWO_HANDS)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_ribbon_and_calls_never_go_back_in_a_deal(name: str, seat: int) -> None:
-    """If Younger declares only after Elder has led, the calls last until then."""
+    """If Younger declares only after Elder has led, the part of the calls lasts until then."""
     rules = rule_set(name)
     game, rng = PicketGame(rules), random.Random(f"{name}{seat}")
     asked = 0

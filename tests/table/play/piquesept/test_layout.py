@@ -166,7 +166,7 @@ def lies(look: Look) -> Rect:
 
 
 def heap(look: Look) -> str:
-    """Return the heap, fan or trick that a card belongs to. Cards of the same one may overlap."""
+    """Return the heap, fan or trick that a card belongs to. Cards that belong to the same one may overlap."""
     if look.pile.kind == BACKS:
         return f"{BACKS} {look.pile.seat}"
     return look.group or (WON if look.pile.kind == WON else "cloth")

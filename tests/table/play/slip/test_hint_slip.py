@@ -709,7 +709,7 @@ def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_p
 @pytest.mark.parametrize("aside", [False, True])
 def test_first_rung_raises_cards_to_give_up_and_brackets_cards_to_keep(scale: Scale, aside: bool) -> None:
     """On every rung only the cards to give up are raised, even if the slip is folded. The cards of the move
-    get their edge when the move is told."""
+    are given an edge once the hint tells the move."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     fan = state.hand.fan
     keeps = Reason("holds-aces", {"number": 3, KEPT: (*fan[2:5], fan[7])})

@@ -54,7 +54,7 @@ def drawn(wide: float, tall: float, name: str) -> Table:
 
 @pytest.mark.parametrize(("lines", "shown"), [(4, "abcd"), (3, "abc"), (2, "ce"), (1, "ce")])
 def test_rows_come_and_go_by_degrees_until_the_rest_fits(lines: int, shown: str) -> None:
-    """If no draft fits, the lowest one is printed."""
+    """If the rows fit at no degree of shortening, those of the last degree are printed."""
     free = over_sheet(SCALE).tall / SCALE.type(BODY) - lines * LINE - 0.1
     rows = [Says("a", until=2), Says("b", until=2), Says("c"), Says("d", until=1), Says("e", since=2)]
     assert "".join(texts(laid([*rows, Gap(free)]))) == shown

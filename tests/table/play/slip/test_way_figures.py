@@ -1,4 +1,4 @@
-"""The figures shown for compared ways add up, however little room there is."""
+"""The figures shown for the moves that are compared add up, however little room there is."""
 
 from __future__ import annotations
 

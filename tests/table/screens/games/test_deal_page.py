@@ -30,7 +30,7 @@ CODE = "PDK8-Z7C3-BR00-4BRX"
 
 
 class Told(ThinkingHere):
-    """Works out par at once."""
+    """Answers the question about par at once, with a fixed number."""
 
     def put(self, question: Question) -> None:
         if type(question).__name__ == "Par":

@@ -54,8 +54,8 @@ def chip(pilot: Pilot, says: str) -> ButtonLook:
 
 
 def _says(look: ButtonLook, says: str) -> bool:
-    """Return True if this button is the chip with the sentence ``says``, even if followed by a reason for
-    refusing the chip."""
+    """Return True if this button is the chip described by ``says``. The description of a dimmed chip may be
+    followed by a reason."""
     return look.name == says or (look.dim and look.name.startswith(f"{says} "))
 
 

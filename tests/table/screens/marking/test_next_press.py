@@ -1,5 +1,5 @@
-"""After a press, Enter is never ready to mark something by itself. Nothing that has just appeared is pressed
-too, and the effect of the press is announced."""
+"""After a press, Enter is never ready to mark something by itself. No press also acts on something that has
+only just appeared, and the effect of the press is announced."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class WaysBack(NamedTuple):
 
 
 class Afterwards:
-    """What can be done after the deals of one sitting: continue, or look back."""
+    """Offers the ways on after each deal of one sitting: to continue, or to look back."""
 
     def __init__(self, played: Played, ways: WaysBack) -> None:
         self._played, self._host, self._shown = played, played.host, played.shown

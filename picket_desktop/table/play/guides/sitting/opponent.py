@@ -1,4 +1,4 @@
-"""A computer player's turn: when to ask for its move, and how it breathes while it thinks."""
+"""A computer player's turn: when to ask for its move, and how its portrait breathes while it thinks."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Played:
         self._greet()
 
     def _greet(self) -> None:
-        """In an even match, have the opponent say so before anything else."""
+        """In an even match, have the opponent begin by saying that it is even."""
         if self.sitting.even is None or self.sitting.record.moves:
             return
         said_first = self.shown.words.label.even()

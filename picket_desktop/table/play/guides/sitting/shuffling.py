@@ -44,7 +44,7 @@ class Shuffling:
 
     @property
     def _waits(self) -> bool:
-        """True if the pack is waiting to be lifted from or cut."""
+        """True if the table is waiting for somebody to lift a card from the pack or to cut it."""
         return self._played.sitting.awaiting in (Await.LIFT, Await.CUT)
 
     @property

@@ -133,9 +133,9 @@ class Tutor:
         return True
 
     def _ponder(self, now: float) -> None:
-        """Have moves judged before they are made: the one the primary button would make now and, if there are
-        only a few, all of them. If nothing is chosen yet, any move will do, since judging it also finds the
-        best one."""
+        """Have moves judged before they are made: the one that the primary button would make now and, if
+        there are only a few moves, all of them. If nothing is chosen yet, have any move judged, since judging
+        it also finds the best one."""
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._played.sitting
@@ -202,7 +202,8 @@ class Tutor:
     # Display.
 
     def beneath(self, state: TableState) -> TableState:
-        """Return the table; while there is a warning, without the slip of a hint. Lit cards stay lit."""
+        """Return the state of the table. While there is a warning, leave out the slip of a hint; cards that
+        are lit stay lit."""
         if self.warning is None or state.hint is None:
             return state
         return replace(state, hint=replace(state.hint, folded=True))

@@ -40,14 +40,15 @@ over the sheet, in heights of its letters, so that the slip keeps its shape from
 OVER_BAR = 24.0
 """Height left over the bar for a two-line button, in board units."""
 UPPER = 0.4
-"""How much of the window's height, from the top, the other players sit in, as a fraction."""
+"""The height of the upper part of the window, where the other players sit, as a fraction of the window's
+height."""
 TOUCH = 3.0
 """Overlaps up to this many pixels do not count, such as that of a card's edge or of the space around a
 letter."""
 NAMED = ("name", "you", "role", "taken")
 SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders", "soloist"})
-"""How to tell that a label names a seat or a pile: ``NAMED`` are the beginnings of its id, ``SEATS`` its
-glossary terms."""
+"""The signs that a label names a seat or a pile: ``NAMED`` has the beginnings of such a label's id, and
+``SEATS`` its possible glossary terms."""
 ASIDE, INSET = 0.59, 12.0
 """Where a slip is placed. ``ASIDE`` is the left edge of a slip beside the table on an open page, as a
 fraction of the page's width. ``INSET`` is the distance, in large type, between the slip and either edge of

@@ -29,8 +29,8 @@ PAGE = "lesson-page"
 HEAD = 138.0
 """The height of the page's head, which is beside the opponent's face, in board units."""
 NUMBER = 200.0
-"""The width of the place for the lesson's number, in board units. It is kept free where the head does not
-have a single face beside it."""
+"""The width of the place for the lesson's number, in board units. Where no face is beside the head, this much
+is kept free."""
 GAP, APART = 18.0, 60.0
 """The space between two parts of the page, and between its two columns, in board units."""
 LEFT = 0.58

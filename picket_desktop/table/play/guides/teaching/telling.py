@@ -22,7 +22,8 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED
 from picket_desktop.words.pages import said
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE, HINT)
-"""The ids of the looks that usually say what is asked and how to continue; in a lesson the slip says so."""
+"""The ids of the looks that usually say what is asked and how to continue. In a lesson, the slip says this
+instead."""
 UNLIT = Lit(None, (), (), (), acts=True, lift=0.0)
 """A `Lit` that highlights nothing."""
 
@@ -71,7 +72,7 @@ class Telling:
 
     @property
     def about(self) -> About:
-        """What the slip is about, and therefore placed beside."""
+        """The thing that the slip is about, and beside which the slip is placed."""
         learning = self._taught.learning
         return NOTHING if learning.over else learning.step.about
 

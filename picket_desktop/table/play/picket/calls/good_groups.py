@@ -73,8 +73,8 @@ def shown_cards(
     arrangement is either of these, or one seat below the other, whichever is easiest to read. Cards already
     played leave empty places.
 
-    All looks lie below ``under`` and above ``over``, the top of the buttons. If their place is over the
-    prompt, they also lie above ``above``. All three are in pixels.
+    All looks lie below ``under``, and above ``over``, which is the top of the buttons. Where they share the
+    place of the prompt, they also lie above ``above``. All three are in pixels.
     """
     large = zones(scale).large
     zone, both = _zone(state, scale), by_seat(state, bonuses=large)

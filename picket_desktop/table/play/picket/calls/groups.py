@@ -52,7 +52,7 @@ Groups = tuple[Named, ...]
 
 
 class Setting(NamedTuple):
-    """How a seat's groups are set.
+    """The layout of a seat's groups.
 
     ``size`` is the type size of the names and ``lines`` their number of lines. ``card`` is the width of a
     card in board units, and ``place`` is in pixels. The names are over the cards if ``aside`` is 0. Otherwise

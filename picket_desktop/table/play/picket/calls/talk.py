@@ -18,7 +18,7 @@ from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.speech import Spoken
 
 LATEST = 24
-"""Maximum number of latest speeches to take the sheet's lines from."""
+"""Maximum number of speeches, counted back from the latest, from which the lines of the sheet are taken."""
 LINE = 1.16
 """The height of a line, in heights of its letters."""
 EXCHANGE, PLAY = "exchange", "play"

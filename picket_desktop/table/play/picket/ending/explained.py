@@ -88,7 +88,7 @@ def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure:
 
 
 def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Show what each player scored on a line, and the cards."""
+    """Show what each player scored on a line, and the cards that scored."""
     rows = _taken(state, at) if at in BY_TRICKS else held(state, at)
     found: list[Look] = []
     size, gap = scale.type(21), scale.px(12)

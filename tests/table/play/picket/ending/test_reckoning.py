@@ -334,7 +334,7 @@ def last_page(end: SetEnded) -> PicketTable:
 
 
 def test_last_reckoning_is_headed_by_the_result_of_the_game() -> None:
-    """A player who wins the game but loses its last deal must not read of the loss first."""
+    """A player who wins the game but loses its last deal must not be told of the loss first."""
     table = last_page(SetEnded(0, (100, 61), 1, "set"))
     written = [k for k in layout(table, Scale(1600, 1000), Attention(), MEASURE) if isinstance(k, TextLook)]
     (head,) = (k for k in written if k.text.replace("\n", " ") == "You win the set, 100 to 61")
