@@ -47,10 +47,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests and put them in order.
 
-    The inner cases of sweeps, and the cases of long tests, are marked ``full``; those left out of the share
-    that CI runs are marked ``rest`` instead. Cases with either mark get more time. The tests that mostly wait
-    run first, so that other cores work meanwhile. The files in ``BESIDE`` run right after the file they
-    depend on.
+    The inner cases of sweeps, and the cases of long tests, are marked ``full``. If there are many such cases,
+    most are marked ``rest`` instead. Cases with either mark get more time. The tests that mostly wait run
+    first, so that other cores work meanwhile. The files in ``BESIDE`` run right after the file they depend
+    on.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:

@@ -240,7 +240,7 @@ class Table:
 
     @property
     def place(self) -> tuple[int, int, int, int]:
-        """Where the window's corner is, and its size."""
+        """The position of the window's corner, and the size of the window."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])

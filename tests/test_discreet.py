@@ -13,7 +13,7 @@ from picket_desktop.discreet import discreet
 
 @pytest.fixture
 def marys(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """The environment of a user called mary."""
+    """Set up the environment of a user called mary, and return the monkeypatch."""
     for name in ("USER", "USERNAME", "LOGNAME"):
         monkeypatch.setenv(name, "mary")
     for name in ("HOME", "USERPROFILE"):

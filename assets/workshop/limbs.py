@@ -12,7 +12,7 @@ from woodcut import Block, Part
 def put(
     block: Block, drawn: Block, x: float, y: float, scale: float = 1.0, rot: float = 0, flip: bool = False
 ) -> None:
-    """Set down at (x, y) on a block what was drawn about (0, 0)."""
+    """Place on a block, at (x, y), a drawing made about (0, 0)."""
     block.merge(drawn, lambda g: place(g, x, y, scale, rot, flip))
 
 

@@ -2,8 +2,8 @@
 of a marking by these chances.
 
 A family computes them in its module ``likely_cards``, with ``to_be_marked(view)`` and ``likely_cards(view,
-seed)``. A family without this module has no single other hand: at Piquesept there are two or three, and
-anyone marking a card would have to say whose it is.
+seed)``. A family does without this module if its games have several other hands: at Piquesept there are two
+or three, and anyone marking a card would have to say whose it is.
 """
 
 from __future__ import annotations

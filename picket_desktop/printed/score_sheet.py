@@ -57,8 +57,8 @@ UNUSED = (239, 233, 219)
 
 
 def printed_sheet(order: Order) -> bytes:
-    """Return the score sheet of a game as a PDF. It is filled in with the order's game, if any; several games
-    of an evening follow their totals. If there are several sides, each is numbered."""
+    """Return the score sheet of a game as a PDF, filled in with the order's game, if there is one. If there
+    are several games of an evening, their totals come first. If there are several sides, each is numbered."""
     paper = _printed(order, 0)
     return (paper if paper.page == 1 else _printed(order, paper.page)).made()
 

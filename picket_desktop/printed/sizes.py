@@ -57,11 +57,11 @@ OF_CARDS, OF_A_GAME = (PACK, WRAPPER), (LEAFLET, SCORE_SHEET, CALLS)
 
 
 class Order(NamedTuple):
-    """An order to print one of `THINGS`. ``rules`` are the game and its house rules, for things made of
-    rules. For things made of cards, ``cards`` is the number of cards and ``size`` the size of one; ``faces``,
-    ``colours`` and ``back`` are as in the settings. ``sheet`` may be `SINGLE`; ``points`` is the type size;
-    ``plain`` means everyday words. ``games`` fill in a score sheet. ``stem`` is the file name without the
-    parts that say how the thing is printed."""
+    """An order to print one of `THINGS`. ``rules`` are the game and its house rules, for things that depend
+    on rules. For things made of cards, ``cards`` is the number of cards and ``size`` the size of one;
+    ``faces``, ``colours`` and ``back`` are as in the settings. ``sheet`` may be `SINGLE`; ``points`` is the
+    type size; ``plain`` means everyday words. ``games`` fill in a score sheet. ``stem`` is the file name
+    without the parts that say how the thing is printed."""
 
     thing: str
     rules: Rules

@@ -18,7 +18,8 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.open"
 END = b"\n"
-"""Marks the end of the name in the file that hands it over. Without it, the name is still being written."""
+"""The byte that ends the name in the file that hands it over. While this byte is missing, the name is still
+being written."""
 LONGEST = 65_536
 """The maximum number of bytes of the name; no system has a longer path."""
 PATIENCE = 3.0

@@ -12,7 +12,8 @@ from picket_desktop.engine.rules import Rules
 
 
 class AskingBeside:
-    """Keeps a thinker in the background, made by ``beside``. ``asked`` is True while it owes an answer."""
+    """Keeps a thinker in the background, made by ``beside``. ``asked`` is True while the thinker owes an
+    answer."""
 
     def __init__(self, beside: Callable[[], Thinking]) -> None:
         self._beside = beside

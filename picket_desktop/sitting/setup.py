@@ -57,8 +57,8 @@ def may_be_even(rules: Rules) -> bool:
 
 
 class Margin(NamedTuple):
-    """How far a player beats the random player called ``over``, as measured: in points per deal or, if
-    ``stakes``, in stakes per hundred deals."""
+    """The margin by which a player beats the random player called ``over``, as measured: in points per deal
+    or, if ``stakes``, in stakes per hundred deals."""
 
     number: int
     stakes: bool = False

@@ -37,7 +37,8 @@ def test_duel_repeats_from_its_seed(parties: bool) -> None:
 
 
 def test_players_swap_seats_with_each_pack() -> None:
-    """A player that meets itself and makes no random choices ties every pair of packs."""
+    """If players swap seats, a player that meets itself and makes no random choices ties every pair of
+    packs."""
     found = fight("gamester", "gamester")
     assert (found.margin_per_deal, found.pairs_tied, found.ci95) == (0, 6, (0, 0))
 

@@ -1,5 +1,5 @@
-"""How much memory this process uses while the settings and the window size keep changing at a table in play,
-on the dummy driver."""
+"""Measures how much memory this process uses while the settings and the window size keep changing at a table
+in play, on the dummy driver."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def test_unknown_home_folder_is_refused(folder: str, run: Run, monkeypatch: pyte
 
 @posix
 def test_missing_home_asks_for_a_data_folder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command asks for a data folder if the system does not know the user and HOME is not set."""
+    """A data folder is asked for if the system does not know the user and HOME is not set."""
     for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "PICKET_DATA"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("os.path.expanduser", lambda path: path)

@@ -31,7 +31,7 @@ from picket_desktop.engine.rules import Rules
 SURE = 0.98
 """Minimum certainty of the reference that the best move is best."""
 TIMES = 10
-"""How many times more worlds the reference weighs."""
+"""How many times the usual number of worlds the reference weighs."""
 PLACE = Path(found_problems.__file__)
 HEAD = '''\
 """Problems found in the program's own games, made by ``python -m tests.drills.finding``."""

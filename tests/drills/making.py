@@ -46,7 +46,7 @@ FEWEST, MOST = 3, 11
 
 
 def promising(state: State, view: View) -> bool:
-    """Return True if, against the actual hands, some card is enough worse to matter."""
+    """Return True if, against the actual hands, the worst card is worse than the best by enough to matter."""
     plays = sum(isinstance(move, Play) for move in view.moves)
     if state.phase is not Phase.PLAY or plays < 2 or not FEWEST <= len(view.hand) <= MOST:
         return False

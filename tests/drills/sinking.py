@@ -40,9 +40,9 @@ is the most deals searched. ``BUDGET`` is how many worlds the player weighs."""
 LOST = 1.5
 """How many points a wrong choice must lose, at least, to be a mistake."""
 STAGES = ((4, 0.0, 0.0), (8, LOST / 2, 0.0), (16, LOST, 3.0), (24, LOST, 2.5), (40, LOST, 2.0))
-"""The stages of playing positions out, each as a number of deals, of points, and of standard errors. After
-that many deals, a position that promises fewer points is dropped. One whose promise is at least that many
-standard errors is kept (0: never kept)."""
+"""The stages of playing out a position: number of deals, points, and standard errors. After that many deals,
+a position that promises fewer points is dropped. A position is kept if what it promises is at least that many
+standard errors (0: never kept)."""
 CERTAIN = 0.3
 """If the standard error is below this, in points, the right call is beyond doubt, so nobody is asked about
 it."""

@@ -90,8 +90,8 @@ STARTS = ("after a whole evening", "with a file of an earlier version", "with a 
 
 
 def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterator[tuple[str, Wrong | None]]:
-    """Fail the calls of the next start after an evening, one at a time, for each of ``STARTS``. Yield the
-    kind of call, and the errors or None."""
+    """Make the calls of the next start after an evening fail, one call at a time, for each of ``STARTS``.
+    Yield the kind of call, and the errors or None."""
     for start in STARTS:
         _laid(asked, spent, start)
         _, ended = asked.next_start()

@@ -81,7 +81,7 @@ def test_play_table_predicts_solved_deals(size: int) -> None:
 
 
 FEW = pytest.mark.parametrize("deals", [6, pytest.param(12, marks=pytest.mark.rest)])
-"""How many deals a table is compared with the cards played in."""
+"""Number of deals from which the played cards are taken to test a table."""
 
 
 @pytest.mark.sweep

@@ -103,8 +103,8 @@ def store_review(place: Any, record: Record, deal: int) -> Any:
 
 
 def statistics_of(store: Store) -> dict[str, Any]:
-    """Return the statistics of every kind of game played, by name. Each kind is given twice: with the deals
-    that are counted separately, and without them."""
+    """Return the statistics of every kind of game played, by name: for each kind, those of the deals that
+    count as usual, and those of the deals that are counted separately."""
     found: dict[str, Any] = {}
     with store.disk.reading() as connection:
         for kind in statistics.found(connection).kinds:

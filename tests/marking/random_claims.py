@@ -23,8 +23,8 @@ NO_DEAL = (
     "mark-unbeaten",
     "mark-unequalled",
 )
-"""The codes of refusals given because no deal fits. Any other code means that a call is not made in this
-way."""
+"""The codes of refusals given because no deal fits. Any other code means that calls are not made in that
+form."""
 TRICKS = "trick", "rest", "rest-ten", "concede"
 """The offers that do not concern a call."""
 

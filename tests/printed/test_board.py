@@ -52,7 +52,7 @@ def test_board_is_one_sheet_in_the_type_asked_for(
 def test_every_hole_is_printed_where_it_lies_and_has_room_for_a_bead(
     points: int, sheet: str, tmp_path: Path
 ) -> None:
-    """A line through the middle of each hole meets the ring first, and then the dot inside it."""
+    """A line through the middle of each hole crosses a ring and the dot inside it."""
     size = SHEETS[sheet].across
     place, _ = laid_out(Paper(size, "", "", spoken()), points)
     board, scale = printed_board.BOARD, place.w / printed_board.BOARD.wide

@@ -107,8 +107,8 @@ def _laid_out(name: str, view: View, budget: int, seed: int) -> Way:
 
 
 def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
-    """Play a deal up to one seat's exchange. Return None if that seat has none, or in the rare case that a
-    blank was declared before."""
+    """Play a deal up to one seat's exchange. Return None if that seat has no exchange, or in the rare case
+    that a blank was declared before."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(tuple(pack)))
     state = _on(game, state, lambda now: now.phase is Phase.EXCHANGE and (now.actor == now.elder) == elder)
     return state if state.phase is Phase.EXCHANGE and not any(state.cards.blanks) else None

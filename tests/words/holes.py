@@ -60,8 +60,8 @@ SANE = re.compile(r"\S(?!.*(  |[{}])).*(?<!\s)|\S", re.DOTALL)
 """A pattern that leaves out strange texts, such as those with double spaces or braces. Only the tests of such
 texts fill holes with them."""
 SHORT = re.compile(r"[^/\\\n]{1,40}")
-"""Matches texts that are kept as they are, but not those that belong to one machine or are too long to be
-read again and again."""
+"""Matches texts that are kept as they are. Paths do not match, since they belong to one machine, nor do texts
+too long to read again and again."""
 ENDED = re.compile(r"[.!?…][”“»)]?$")
 FORMATTER = Formatter()
 CHANGING = {"number", "n"}

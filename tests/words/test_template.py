@@ -178,7 +178,8 @@ def test_translation_with_wrong_fields_is_detected(source, context, translated, 
 
 
 def test_ambiguous_words_have_a_context():
-    """Only in English are the part of a game and the button, or the answer and the praise, the same word."""
+    """These words need a context, since only English uses the same word for a part of the game and a button,
+    or for an answer and praise."""
     for word in (
         "Deal",
         "Play",

@@ -69,8 +69,8 @@ def read(text: str, players: int) -> Lost | None:
 
 @cache
 def ladder(game: str) -> tuple[str, ...]:
-    """Return the players of a game by name, the weakest first. Empty if there are no even games, because
-    nobody judges decisions there."""
+    """Return the players of a game by name, the weakest first. Return an empty tuple if the game has no even
+    games, because nobody judges decisions in it."""
     known = tuple(name for name in rungs(game) if name != CHANCE)
     return known if len(known) > 1 and part(games.rules(game).family, "judging") else ()
 

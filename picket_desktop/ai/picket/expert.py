@@ -1,6 +1,5 @@
-"""The two-hand expert: plays by rules of thumb and counts every card, but leads with no thought of what the
-opponent would run when in.
-"""
+"""The two-hand expert: plays by rules of thumb and counts every card, but when leading does not consider
+which cards the opponent could run after winning a trick."""
 
 from __future__ import annotations
 

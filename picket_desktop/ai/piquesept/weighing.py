@@ -182,7 +182,8 @@ def lowest_like(card: Card, hand: int, live: int) -> int:
 
 def drawn(ways: list[Likely], number: int, rng: random.Random) -> list[Likely]:
     """Return at most ``number`` distributions in random order. If there are more, they are drawn at even
-    steps along their summed weights. Each new weight is how many steps fall on the distribution."""
+    steps along the sum of their weights. The new weight of a distribution is the number of steps that fall on
+    it."""
     if len(ways) > number:
         step = sum(way.weight for way in ways) / number
         before, steps = rng.random() * step, list[Likely]()

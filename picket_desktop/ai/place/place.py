@@ -38,8 +38,8 @@ SURE = 1.96
 FEWEST = 20
 """Minimum number of decisions for giving a level: two or three deals."""
 SUPPOSED = 10
-"""How much weight the spread found among the players has, in deals. It is combined with the spread of the
-person's own deals."""
+"""The weight given to the spread of costs measured among the players, in deals, when it is combined with the
+spread of the person's own deals."""
 HALF = 0.5
 """Maximum uncertainty, in levels, of a place that still counts as well known."""
 MOST = 5000

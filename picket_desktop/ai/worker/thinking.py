@@ -25,7 +25,7 @@ LOG.addHandler(logging.NullHandler())
 DEADLINE = 20.0
 """How long to wait for an answer before giving up on it, in seconds."""
 PATIENT = 600.0
-"""How long an answer is expected while nobody is waiting for it, in seconds."""
+"""How long to keep expecting an answer that nobody is waiting for, in seconds."""
 PATIENCE = 0.05
 """How long to wait between checks of whether a question still matters, in seconds."""
 
@@ -223,8 +223,8 @@ class ThinkingApart(Thinking):
         _dismiss(self._errands, self._worker)
 
     def failed(self, why: str) -> NoAnswer:
-        """Return an error as `NoAnswer`, and log it. After this object is closed, nothing is logged, because
-        the worker is then expected to end."""
+        """Return an error as `NoAnswer`, and log it unless this thinker was closed: then the worker is
+        expected to end."""
         return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:

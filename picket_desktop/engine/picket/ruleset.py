@@ -43,15 +43,15 @@ class PointBy(StrEnum):
 
 
 class PointScore(StrEnum):
-    """What the point is worth: one for every ten pips, or one for every card."""
+    """The ways of scoring the point: one for every ten pips, or one for every card."""
 
     TENS = "tens"
     CARDS = "cards"
 
 
 class Evident(StrEnum):
-    """Which of Elder's sequences and sets bar Younger's even if not called: none, those among the cards
-    shown, or all that must exist because of the calls made."""
+    """The rule for which of Elder's sequences and sets bar Younger's even if not called: none, those among
+    the cards shown, or all that must exist because of the calls made."""
 
     NOTHING = "nothing"
     SHOWN = "shown"

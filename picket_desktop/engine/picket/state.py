@@ -267,12 +267,10 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
-
+    """The game as one seat knows it. ``moves`` are its legal moves now (empty when another is to move).
     ``told`` are the events of the deal this seat has heard. ``shown`` are cards the opponent has shown and
     still holds. ``looked`` are cards of the stock this seat has seen and not taken. ``bonus_due`` is the
-    bonus this seat may call for at the strict table. ``behind`` is as in `Match`.
-    """
+    bonus this seat may call for at the strict table. ``behind`` is as in `Match`."""
 
     seat: int
     rules: RuleSet

@@ -57,7 +57,7 @@ Cards = tuple[Card, ...]
 
 
 class Guess(NamedTuple):
-    """A guess of the hidden cards: the opponent's hand as dealt, the opponent's discards, and the original
+    """A guess at the hidden cards: the opponent's hand as dealt, the opponent's discards, and the original
     stock."""
 
     dealt: Cards

@@ -107,8 +107,8 @@ def may_take(state: Marked) -> Sequence[Taken]:
 
 
 def the_rest(state: Marked, alone: bool) -> Rest:
-    """Return all remaining tricks as won by one side. All outstanding points are spread over them in some way
-    that the cards allow."""
+    """Return all remaining tricks as won by one side. The points not yet taken are divided among these tricks
+    in some way that the cards allow."""
     seats, made, marks = state.now.rules.seats, list(state.made), list[Taken]()
     for _ in range(len(state.tricks), state.now.rules.hand):
         marks.append(Taken(alone, fits(seats, tuple(made))[-1]))

@@ -14,7 +14,7 @@ NEEDED = 66
 """The card points that win, for the soloist or for the defenders (Wikipedia, Piquesept, Play)."""
 
 LIMITS = {"pack": range(30, 33), "seats": range(3, 5), "rounds": range(1, 100)}
-"""The ranges of numbers with which Piquesept can be played."""
+"""The ranges allowed for the size of the pack, the seats and the rounds of Piquesept."""
 
 
 class Tie(StrEnum):

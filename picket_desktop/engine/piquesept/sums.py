@@ -20,7 +20,7 @@ PACKS = {3: 30, 4: 32}
 """The number of cards in the pack, by the number of players."""
 
 Counted = tuple[int, ...]
-"""A combination of counting cards, as how many there are of each worth in `WORTHS`."""
+"""A combination of counting cards, given as the number of cards of each worth in `WORTHS`."""
 
 
 @lru_cache(None)

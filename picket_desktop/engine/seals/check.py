@@ -163,8 +163,8 @@ def _deals(record: Record, packs: list[Dealt], bad: BadText | None) -> int:
 
 
 def _out_of_place(record: Record, deals: int) -> dict[int, str]:
-    """Return, by deal, what is wrong with the deal's place in the game, going by the seals that match their
-    data. Once one seal has bound its place, Picket makes no more seals of an older version."""
+    """Return what is wrong with each deal's place in the game, going by the seals that match their data.
+    After a seal that binds its place, Picket makes none of an older version."""
     places: dict[int, Place] = {}
     seals = {deal: seal.shown(record, deal) or "" for deal in range(1, deals + 1)}
     for deal, shown in seals.items():

@@ -126,7 +126,7 @@ class UnderSeal(NamedTuple):
 
     @property
     def version(self) -> Version:
-        """The version of its seal."""
+        """The version of the seal."""
         return FIRST if self.terms is None else SECOND if self.place is None else THIRD
 
     @property

@@ -143,7 +143,7 @@ def card_worth(text: str) -> Fact:
 
 
 def called(kind: Kind) -> Fact:
-    """Return a fact: what the opponent's call of a kind is worth."""
+    """Return a fact that gives the worth of the opponent's call of a kind."""
     return lambda view: _call(view, kind).worth
 
 
@@ -217,7 +217,7 @@ def is_run(length: int) -> Callable[[View, frozenset[Card]], bool]:
 
 
 def of_rank(rank: Rank) -> Fact:
-    """Return a fact: the hand's cards of a rank."""
+    """Return a fact that gives the cards of a rank in the hand."""
     return lambda view: [card for card in view.hand if card.rank is rank]
 
 

@@ -106,7 +106,7 @@ class Asking:
         return self.about is not None and self._away is not None and now - self._away >= REST
 
     def down(self, x: float, y: float, now: float) -> None:
-        """Note that a button or a finger was pressed down."""
+        """Note that a mouse button or a finger went down."""
         self._held, self._rests = (x, y, now), None
 
     def slid(self, x: float, y: float, slop: float = TOUCH_SLOP) -> None:

@@ -38,8 +38,8 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 
 
 def lowest(cards: Sequence[CardLook]) -> str:
-    """Return the id of the chosen card of the first hand. If none is chosen, return that of its lowest card;
-    face-down cards are taken in their order in the hand. Return "" if there are no cards."""
+    """Return the id of the lowest chosen card in the first hand or, if none is chosen, of the lowest card
+    there. Face-down cards count as lowest, in their order in the hand. Return "" if there are no cards."""
     hand = [look for look in cards if look.group == cards[0].group]
     chosen = [look for look in hand if look.chosen]
     found = min(chosen or hand, key=lambda look: card(look.text).rank if look.text else 0, default=None)

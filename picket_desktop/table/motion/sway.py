@@ -18,8 +18,8 @@ FREQUENCY, DAMPING = 2 * math.pi * 6, 0.5
 """The frequency, in radians per second, and the damping of the spring that makes the lean follow the
 movement."""
 TAKE, PAST = 0.110, 0.10
-"""How long picking up a card takes, in seconds; and how far it grows beyond its size on the way, as a
-fraction."""
+"""How long picking up a card takes, in seconds; and how far the card grows beyond its final size on the way,
+as a fraction."""
 LATELY = 0.030
 """The time constant, in seconds, over which the pointer's speed is averaged."""
 STRAIGHT = 0.2
@@ -69,8 +69,8 @@ class Sway:
         return taken or leaning
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return, by its id, how fast the dragged card would move if released now, in the form that flights
-        use."""
+        """Return the speed that the dragged card would have if it were released now, by the card's id, in the
+        form that flights use."""
         if self._lean is None or self._was is None:
             return {}
         fast = math.hypot(*self._speed)

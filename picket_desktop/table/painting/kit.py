@@ -20,8 +20,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 class Blit(NamedTuple):
-    """A premultiplied surface, and the pixel at which its upper left corner is drawn. If it has an ``edge``
-    (pixels), everything further from its border is opaque."""
+    """A premultiplied surface, and the pixel at which its upper left corner is drawn. If it has an ``edge``,
+    everything more than that many pixels from its border is opaque."""
 
     surface: pygame.Surface
     x: int

@@ -167,8 +167,8 @@ class Painter:
         at_rest: Iterable[Look] = (),
         pressed: str = "",
     ) -> None:
-        """Paint everything, including the ground, unless the very first picture is held. The last two
-        arguments are those of `repaint`."""
+        """Paint everything, including the ground. Paint nothing while the very first picture is held. The
+        last two arguments are those of `repaint`."""
         looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         if looks or not self.held:
             self._lay(target, plans, [target.get_rect()])

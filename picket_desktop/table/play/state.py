@@ -285,10 +285,10 @@ class Told:
 
 @dataclass(frozen=True, kw_only=True)
 class DealFacts:
-    """What may be shown about the deal. ``seal`` is the seal of its pack, ``known`` why its cards may have
-    been known beforehand, and ``opened`` what was under the seal, once the deal is over. ``number`` is the
-    number for dealing it again, if it may be shown; ``code`` is the code of the whole deal, once it has been
-    calculated. ``single`` is true if the deal is played on its own, ``reviewed`` if it can be judged
+    """The facts that may be shown about the deal. ``seal`` is the seal of its pack, ``known`` why its cards
+    may have been known beforehand, and ``opened`` what was under the seal, once the deal is over. ``number``
+    is the number for dealing it again, if it may be shown; ``code`` is the code of the whole deal, once it
+    has been calculated. ``single`` is true if the deal is played on its own, ``reviewed`` if it can be judged
     afterwards, ``undone`` if a decision in it may be taken back. ``apart`` gives the reasons why it counts
     separately, and ``unkept`` why its game is not saved. ``laid_open`` is every card of the deal, if all are
     face up."""

@@ -178,8 +178,8 @@ class Reader:
         self._stale = True
 
     def _reads(self, words: str) -> None:
-        """Work out when a screen reader will have finished some words. It starts on them after the words
-        before."""
+        """Work out when a screen reader will have finished some words. The reader starts on them once it has
+        finished the words before."""
         begins = max(self.frame.now, self._read_at)
         self._read_at = begins + READ_FIRST + len(words) / LETTERS
 

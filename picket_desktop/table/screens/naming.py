@@ -48,10 +48,10 @@ def words_for_foot(
     sign: Callable[[str], str],
     passed: bool = False,
 ) -> str:
-    """Return the name of the look in use, without sentences already printed in sight. It is "" if the pointer
-    makes the name evident. ``keys`` adds the keys for a focused look that can be pressed and is not
-    ``passed`` over by Enter; it may say what Enter does instead. ``sign`` returns the words for what gives a
-    command."""
+    """Return the name of the look in use, leaving out sentences that are already printed in sight. Return ""
+    if the look's name is evident and the pointer is in use. With ``keys``, add the keys for a focused look
+    that can be pressed and is not ``passed`` over by Enter, or say instead what Enter does. ``sign`` returns
+    the words for the keys of a command."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""

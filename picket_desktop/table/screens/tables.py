@@ -8,7 +8,7 @@ from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.flow import Style, line_block
 from picket_desktop.table.widgets.looks import Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, line_in
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.text import on_one_line
 from picket_desktop.table.widgets.tree import Block, beside, space, together
 from picket_desktop.words.counting import Line, Table
 
@@ -18,9 +18,11 @@ SPREAD = 0.55
 """Fraction of its width that a wide table's columns take up, so that figures are near their labels."""
 
 
-def heading(text: str, place: Rect, scale: Scale) -> Block:
-    """Return a heading over a rule."""
-    line = line_block(text, place, scale.type(HEADING), Style("canon", "heading"))
+def heading(text: str, place: Rect, moment: Moment) -> Block:
+    """Return a heading over a rule. Its type is smaller if the place is too narrow."""
+    scale = moment.scale
+    text, size = on_one_line(text, "canon", scale.type(HEADING), place.w, scale, moment.measure)
+    line = line_block(text, place, size, Style("canon", "heading"))
     rule = place._replace(y=0, h=8 * scale.u)
     return together(line, Block(rule.h, [RuleLook(rect=rule, ink="sepia")]))
 
@@ -63,7 +65,7 @@ def tabled(table: Table, place: Rect, moment: Moment) -> list[Block]:
         label = line_block(line.label, place, size)
         return together(label, figures) if below else beside(label, figures)._replace(tall=figures.tall)
 
-    head = heading(table.heading, place, scale)
+    head = heading(table.heading, place, moment)
     columns = row(table.columns, step if aside else big * LEADING, fine=True)
     if aside:
         head = together(head, columns)

@@ -30,7 +30,8 @@ FoundT = TypeVar("FoundT")
 
 class Measure(Protocol):
     layouts: dict[Callable[..., Any], Callable[..., Any]]
-    """Functions that cache their layouts with this measure, each with its cache (`kept_with_measure`)."""
+    """The functions that `kept_with_measure` decorates, each with its version that caches layouts for this
+    measure."""
 
     def width(self, text: str, face: str, size: float) -> float:
         """Return the width, in pixels, of one line in a face of paths.FACES at a size in pixels."""

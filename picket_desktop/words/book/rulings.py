@@ -175,8 +175,8 @@ class Rulings:
         )
 
     def _placed(self, ruling: Ruling, places: bool) -> str:
-        """Return a ruling as a paragraph. Its place in its source is added if the rulings from there have
-        several ``places``."""
+        """Return a ruling as a paragraph. The ruling's place in its source is added if the rulings from that
+        source have several ``places``."""
         place = ruling.source.place
         if not places or not place or ruling.name in self.shared:
             return self.told(ruling).whole

@@ -33,8 +33,8 @@ class StrictTable:
         return self.say.count(number, "Call the card you picked.", "Call the {number} cards you picked.")
 
     def picked_holding(self, call: Call, rules: RuleSet) -> str:
-        """Return the note under the button: the name of the picked holding, or how many there are if
-        several."""
+        """Return the note under the button: the name of the picked holding or, if several are picked, their
+        number."""
         if len(call.groups) == 1:
             return opened(self.holdings.holding(call.kind, call.groups[0], rules))
         many = len(call.groups)

@@ -113,8 +113,8 @@ class Evening:
         return self.say("Deal {deal}: {points} points to {against}.", **values)
 
     def best(self, told: BestCard) -> str:
-        """Return a sentence on the best card and the trick and deal in which it was played, and one on what
-        most other cards would have cost."""
+        """Return sentences on the best card, on when it was played, and on what most other cards would have
+        cost."""
         where = self.say(
             "{card}, in trick {trick} of deal {deal}.",
             card=opened(self.cards.card(told.card)),

@@ -84,4 +84,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "marking.pool.lies": NN_("One stake in the pool.", "{number} stakes in the pool."),
     "marking.pool.stakes": NN_("one stake", "{number} stakes"),
 }
-"""The sentences for a number of things, by key."""
+"""The sentences and phrases that state a number of things, by key."""

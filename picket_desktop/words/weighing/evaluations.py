@@ -14,8 +14,8 @@ ENOUGH = 40
 
 
 class Column(NamedTuple):
-    """A column of figures under one heading, with a cell for each move that is compared. The cell is empty
-    for a move without this figure."""
+    """A column of figures under one heading, one for each move compared. The cell is empty for a move without
+    this figure."""
 
     heading: str
     cells: tuple[str, ...]

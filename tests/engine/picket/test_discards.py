@@ -1,5 +1,5 @@
-"""Every discard can be found by its number without listing them all. The numbers of cards that a player who
-declares a blank may commit to discarding are right."""
+"""Every discard can be found by its number without listing them all. A player who declares a blank is offered
+the right numbers of cards to discard."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ Found = Callable[..., list[RuleSet]]
 
 @pytest.fixture
 def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Found]:
-    """A function that reads rule sets from files, given their texts by name."""
+    """Yield a function that reads rule sets from files, given their texts by name."""
     folder = tmp_path / "newrules"
     folder.mkdir()
     monkeypatch.syspath_prepend(str(tmp_path))

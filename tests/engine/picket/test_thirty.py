@@ -1,5 +1,4 @@
-"""The player is told that thirty points are in reach before the opponent scores whenever it is so, and only
-then."""
+"""Whenever thirty points are in reach before the opponent scores, and only then, the player is told so."""
 
 from __future__ import annotations
 
@@ -20,7 +19,8 @@ from picket_desktop.engine.picket.thirty import called_for_thirty, wanting_in_pl
 
 
 def first_calls(game: PicketGame, deals: int = 60) -> Iterator[State]:
-    """Yield deals at Elder's first call. Before it, each player has always made the first move listed."""
+    """Yield deals at Elder's first call. Up to then, each player has always made the first of the moves
+    listed."""
     for number in range(deals):
         state, _ = game.apply(game.single_deal(0), Deal(order(number, game.rules.pack), 2))
         while state.phase is not Phase.CALLS:

@@ -1,5 +1,5 @@
-"""Worlds are sampled when a blank is declared, or is hidden from the other player, whose silence reveals
-nothing."""
+"""Worlds can be sampled after a blank is declared, and after it is hidden. Silence reveals nothing to the
+other player."""
 
 from __future__ import annotations
 

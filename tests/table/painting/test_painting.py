@@ -137,7 +137,8 @@ def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) 
 
 
 def test_blank_stock_has_corners_as_large_as_those_of_the_card() -> None:
-    """Otherwise the corners would jump in large type when the drawing arrives."""
+    """The corners are the same size, because otherwise they would jump in large type when the drawing
+    arrives."""
 
     def index(faces: str, stock: bool) -> int:
         art = Art(faces, patient=True)

@@ -26,7 +26,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 IN_VAIN = 7
-"""How many presses at one place make a helper do what is asked: play a card, or discard some."""
+"""After this many presses in vain at one place, a helper makes the move instead."""
 DEALS = 1
 BEAT = 0.15
 """Seconds between two presses, so short that two presses come while a question is still new."""

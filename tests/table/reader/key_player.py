@@ -66,7 +66,7 @@ class KeyPlayer(BlindPlayer):
         self.strike("enter")
 
     def find(self, name: str) -> None:
-        """Move along the list with the ring to the row with this name."""
+        """Move the ring down the list to the row with this name."""
         self.to(name, "down")
 
     def write(self, text: str) -> None:

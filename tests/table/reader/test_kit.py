@@ -50,7 +50,7 @@ def tree(*labels: str, focus: str = WINDOW) -> Tree:
 
 @pytest.fixture
 def kit(monkeypatch: pytest.MonkeyPatch) -> AccessKit:
-    """AccessKit with a fake adapter, as on Windows."""
+    """Return AccessKit with a fake adapter, as on Windows."""
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(accesskit, "windows", SimpleNamespace(SubclassingAdapter=Made), raising=False)
     return AccessKit(WINDOW_OF_ALL)  # type: ignore[arg-type]

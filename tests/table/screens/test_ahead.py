@@ -40,7 +40,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def begun(host: Host) -> Title:
-    """Return the title for a player who has left a game unfinished."""
+    """Return the title screen for a player who has left a game unfinished."""
     found = title(host)
     assert isinstance(found, Title)
     host.store.games.place().keep(games_kept.begun("cotton", 20))

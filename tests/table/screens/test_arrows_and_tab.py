@@ -98,7 +98,7 @@ SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str, scope="module"
 def looks(
     page: str, size: tuple[int, int], text: int, tmp_path_factory: pytest.TempPathFactory
 ) -> list[Look]:
-    """All the looks of a page, whatever has the focus. The page is laid out once for all tests."""
+    """Return all the looks of a page, whatever has the focus. The page is laid out once for all tests."""
     data, settings = tmp_path_factory.mktemp("arrows"), Settings(text_scale=text, speed="off")
     pilot = Pilot(PAGES["title"], data, size, settings, UNPAINTED)
     if page == "title":

@@ -62,8 +62,8 @@ def test_sentences_in_sight_are_left_out() -> None:
 
 
 def promised(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield the foot lines that begin with a key, of controls that may have the focus, if nothing says what
-    pressing the key does."""
+    """Yield each foot line that begins by naming Enter although the look in focus does not say what pressing
+    it does."""
     for look in looks:
         if look.press and look.id:
             words = words_for_foot(looks, Attention(focus=look.id), True, Keyboard().named)

@@ -522,8 +522,8 @@ def test_page_fits_at_every_type_size(page: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_control_of_a_page_lies_in_what_it_was_laid_out_in(page: str) -> None:
-    """Otherwise the arrows would follow two different rules. If a page is a single sheet, all controls are on
-    that sheet."""
+    """Every control belongs to a part of the page, because otherwise the arrows would follow two different
+    rules. If a page is a single sheet, all controls are on that sheet."""
     screen = opened(PAGES[page])
     controls = [look for look in laid(screen, SIZES[0], 100) if look.press and look.id]
     assert [look.id for look in controls if not look.within] == []

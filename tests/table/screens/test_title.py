@@ -57,7 +57,7 @@ def encloses(look: Look, way: Look) -> bool:
 
 
 def meets(look: Look, way: Look) -> bool:
-    """Return True if a look, even a turned one, overlaps the button that leads to the page of comfort."""
+    """Return True if a look, even a turned one, overlaps the door that leads to the page on comfort."""
     fan = look.rect.grown(look.rect.h * 0.06, 0) if isinstance(look, CardLook) else look.rect
     return fan.overlaps(way.rect)
 

@@ -209,8 +209,8 @@ IN_RUNS = [_in_runs(m) for m in range(SUIT + 1)]
 SUITS = (0, 9, 18, 27)
 WIDEST = 127
 HOPELESS = 3 << 7 | WIDEST
-"""What a sequence of three is worth where sequences run across the suits: it is not worth calling, as nearly
-every hand holds one."""
+"""The worth of a sequence of three where sequences run across the suits. It is not worth calling, since
+nearly every hand holds one."""
 TENS = 0b111110000
 """The ranks that form sets, ten to ace, as nine bits."""
 
@@ -231,7 +231,7 @@ def _best_set(hand: int) -> int:
 
 
 def _tests(view: View, kind: Kind, false: float) -> Iterator[Test]:
-    """Yield a test of a hand for each statement heard about a kind."""
+    """Yield a test of a hand for each thing that was said about a kind of call."""
     heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
     best, (least, most) = best_of(kind, view.rules), _range(view, kind, heard)
 

@@ -1,5 +1,6 @@
-"""Reasons for playing a card, whichever player chose it: the first in the list that is true. What they say of
-the opponent's hand is true of every hand that is consistent with the cards seen (`engine.picket.sure`)."""
+"""Reasons for playing a card, whichever player chose it. The first reason in the list that is true is given.
+What the reasons say of the opponent's hand is true of every hand that is consistent with the cards seen
+(`engine.picket.sure`)."""
 
 from __future__ import annotations
 

@@ -236,7 +236,8 @@ class Reckoned(NamedTuple):
 
 
 def classes(way: Counting) -> tuple[tuple[Card, ...], ...]:
-    """Return the ranks of the pack divided into classes, as cards of one suit from the lowest up."""
+    """Divide the ranks of the pack into classes that score alike. Return each class as cards of one suit,
+    from the lowest up."""
     ranks = [c for c in pack(way.pack) if c.suit is Suit.SPADES]
     found: list[list[Card]] = []
     for c in ranks:

@@ -134,9 +134,10 @@ def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
 
 
 Step = tuple[int, int, int, tuple[Any, ...]]
-"""A prepared lead, in four parts. The first two are its place and its name. If it can be followed, there are
-then 0 and the outcomes of its answers (whether the leader wins, the change, the difference). Otherwise there
-are its change and the points by the class of the card thrown."""
+"""A prepared lead, in four parts. The first two are its place and its name. If the lead can be followed, the
+third is 0 and the fourth holds the outcomes of its answers (whether the leader wins, the change, the
+difference). Otherwise the third is its change and the fourth holds the points by the class of the card
+thrown."""
 
 
 def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:

@@ -167,7 +167,8 @@ class Calls:
 
 
 def _after_declaring(view: View, seed: Seed, budget: int) -> Layouts:
-    """Return the layouts that are possible once a blank is declared, for any number of cards allowed."""
+    """Return a comparison of the layouts that are possible once a blank is declared, with every number of
+    cards that may be laid out."""
     numbers = sorted((m.number for m in view.moves if isinstance(m, DeclareBlank)), reverse=True)
     moves = [Discard(view.hand[:number]) for number in (numbers[0], numbers[-1])]
     return Layouts(view._replace(phase=Phase.EXCHANGE, moves=moves), seed, budget)

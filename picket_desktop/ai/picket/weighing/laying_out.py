@@ -163,8 +163,8 @@ class _Exchange:
     def _search_in_suit(
         self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
     ) -> list[tuple[float, int]]:
-        """Combine every selection of cards from two suits with every selection from the other two, and return
-        the best combinations."""
+        """Combine every selection from two suits with every selection from the other two, and return the
+        best."""
         bonus, known = self.bonus, dict[int, float]()
         floor = -1.0
         for some, others in pairs:

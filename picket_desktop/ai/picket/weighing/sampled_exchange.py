@@ -156,8 +156,8 @@ class Anew:
         self._others = {frozenset(way.gone): self.way}
 
     def other(self, way: Layout) -> Tried:
-        """Return another layout after its trials. Its play is worked out on as many deals as for the layout
-        compared."""
+        """Try another layout and return it with its results. Its play is worked out on as many deals as that
+        of the layout it is compared with."""
         gone = frozenset(way.gone)
         if gone not in self._others:
             self._others[gone] = self._deals.corrected(self._glanced(way), len(self.way.corrected))

@@ -52,8 +52,8 @@ class Trial:
         self.solver = solver(by_tricks(rules))
 
     def glance(self, elder: int, younger: int) -> Points:
-        """Return what both sides score with these hands of twelve, as bits; the play is judged at a
-        glance."""
+        """Return what both sides score with these hands of twelve cards, which are given as bits. The play is
+        judged at a glance."""
         return self.played(elder, younger, self.reckoned(elder, younger))
 
     def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:

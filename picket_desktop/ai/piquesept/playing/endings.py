@@ -142,8 +142,9 @@ class Ending:
         live: int,
     ) -> bool:
         """Return True if the soloist can still take ``need`` card points, counting those of this trick.
-        ``left`` cards are still to be played to the trick. ``best`` (the ``winner``'s) is its best card so
-        far, and ``worth`` its card points. ``live`` are the cards in all hands at its beginning."""
+        ``left`` cards are still to be played to the trick. ``best`` is the best card in it so far, played by
+        ``winner``, and ``worth`` the card points of the cards in it so far. ``live`` are the cards that were
+        in all hands when the trick began."""
         self.played += 1
         if self.played > self.limit:
             raise TooHard

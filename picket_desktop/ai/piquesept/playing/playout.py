@@ -181,8 +181,8 @@ def _defender_leads(hand: int, his: int) -> int:
 
 
 def unbeaten(some: int, led: int, against: int) -> int:
-    """Return the cards among ``some`` that no card of ``against`` beats. ``some`` are all of the suit ``led``
-    or trumps."""
+    """Return the cards among ``some`` that no card of ``against`` beats. Each of ``some`` is of the suit
+    ``led`` or a trump."""
     trumps = against & TRUMP
     top = trumps.bit_length()
     safe = (some & TRUMP) >> top << top

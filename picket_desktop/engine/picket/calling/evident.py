@@ -143,8 +143,8 @@ def best_barred(now: Position, kind: Kind, worths: Sequence[Key]) -> Key:
 
 
 def may_lack(known: Known, kind: Kind, worth: Key) -> bool:
-    """Return True if some hand that fits what is known holds no sequence or set worth as much. The kind is
-    sequences or sets."""
+    """Return True if some hand that fits what is known holds nothing of this kind worth as much as ``worth``.
+    The kind is sequences or sets."""
     return _may_lack(known, kind, worth, known.sure, known.said)
 
 

@@ -1,4 +1,5 @@
-"""Why no deal fits a mark together with those before it: the fewest earlier marks that rule it out."""
+"""Explains why no deal fits a mark together with those before it, by giving the fewest earlier marks that
+rule it out."""
 
 from __future__ import annotations
 

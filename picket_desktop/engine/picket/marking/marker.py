@@ -268,9 +268,9 @@ class PicketMarker(Marker[Marked]):
         return contradictions.unscored(state.now, state.said, mark)
 
     def _belongs_to_last(self, state: Marked, mark: Move) -> bool:
-        """Return True if a mark belongs to the declarations of a deal that is over. A call belongs to them if
-        a ruling still allows it. If the deal ended with a call, so does a blank, because it comes before
-        every call, and so does another call that still ends the deal."""
+        """Return True if a mark belongs to the declarations of a deal that is over. A call does if a ruling
+        still allows it. If the deal ended with a call, so does a blank, which comes before every call, and so
+        does another call that still ends the deal."""
         if isinstance(mark, Say) and state.said.reopened(mark.kind, mark.seat):
             return contradictions.why_not(state.now, state.said, mark) is None
         last = state.opening.match.number and not state.said.played

@@ -185,7 +185,8 @@ def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
 
 
 def _wanted(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """Return the record's call of a kind, or else the best call; it need not be allowed."""
+    """Return the call of this kind that is in the record, or else the best call. The call need not be
+    allowed."""
     seat = state.actor
     if kind.word in deal.sinks[seat]:
         return Call(kind, ())

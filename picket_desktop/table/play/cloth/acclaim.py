@@ -72,7 +72,7 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
 
 def beneath(looks: Sequence[Look], great: Sequence[Look]) -> list[Look]:
     """Return the table's ``looks`` under an acclaim while its band darkens. Speech in its way is left out.
-    Words and piles on the cloth fade away if it would partly hide them."""
+    Words and piles on the cloth fade away if the acclaim would partly hide them."""
     band, *over = great
     hidden = 1.0 - band.strength / BAND if isinstance(band, PlaqueLook) else 1.0
     cut = [look for look in looks if any(look.rect.overlaps(k.rect) for k in over)]

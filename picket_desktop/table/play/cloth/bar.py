@@ -308,8 +308,8 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
-    """Return the minimum width of a button. Its label, and any label that may replace it later, must fit in
-    this many lines."""
+    """Return the minimum width of a button if its label, or any label that may replace it later, takes this
+    many lines."""
     labels, inside = (offer.label, *offer.labels), INSIDE
     if lines == 1 and offer.letters:
         longer = _longer(offer, size, scale, measure)

@@ -111,8 +111,8 @@ def controls_place(state: TableState, scale: Scale, measure: Measure) -> Rect:
 
 def _needed(entries: Sequence[Entry], scale: Scale, measure: Measure) -> float:
     """Return the width that a row of small buttons needs, with the minimum space beside their words. In large
-    type, the space is that of ordinary buttons. The same space is used in a row with a take-back button,
-    since that button appears only where there is room."""
+    type, the space is that of ordinary buttons. The same goes for a row with a take-back button, which
+    appears only where there is room."""
     wide = zones(scale).large or entries[0][0] == UNDO
     inside = INSIDE if wide else LEAST_INSIDE
     need: float = sum(measure.width(label, "english", scale.type(20)) for _, label, _ in entries)

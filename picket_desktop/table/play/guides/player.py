@@ -360,8 +360,8 @@ class Player(Guide):
 
     def hurry(self, key: str) -> Ended:
         """End any movement and the pause that goes with it, and show the next event at once. ``key`` is the
-        key or the id of a look that was pressed. If it means something else, a pause that waits for the
-        player does not end."""
+        key or the id of a look that was pressed. If that press has a meaning of its own, a pause that waits
+        for the player does not end."""
         now, means = self.host.now, bool(key) and self._means(key)
         if self.shown.moving.tally.writes(now):
             self.shown.moving.hurry(now)

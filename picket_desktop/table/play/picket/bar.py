@@ -223,7 +223,8 @@ def _why_split(state: PicketTable) -> str:
 
 def _last_trick(state: PicketTable) -> str:
     """Return a sentence on the points of the trick on the table or, if it has none yet, of the trick before
-    it. If neither has any, say what the last complete trick meant, or who won it."""
+    it. If there are no points to tell of, say who won the last complete trick and, if no card in it counts,
+    say that too."""
     won, lies, words = state.scene.last_complete, state.scene.open_trick, state.say
     made = counted(state) or (counted_before(state) if lies and lies.winner is None else ())
     said = words.tricks.says(made, state.names)

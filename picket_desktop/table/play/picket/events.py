@@ -167,8 +167,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
         """Return the lines said in a beat. Lines that repeat what the same player has just said are left out.
-        So is the number of cards you take, since they fly over the place of your speech. The opponent's
-        speeches stay visible, except for scores."""
+        So is the number of cards you take, since those cards fly over the place of your speech. The
+        opponent's speeches stay visible, except for scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
         found = list[Line]()

@@ -140,8 +140,8 @@ class Moving:
         self.stirring.drift(moved, seen, after, seconds, now)
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return how fast each card is moving, by its id, if it is dragged or in a movement for which the
-        table does not wait."""
+        """Return how fast each card is moving, by its id. Only cards that are being dragged, or are in a
+        movement for which the table does not wait, are included."""
         return self.stirring.swiftness(now) | self.sway.swiftness(now)
 
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:

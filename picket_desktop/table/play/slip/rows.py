@@ -175,7 +175,7 @@ class Tables(Row):
 @dataclass(frozen=True)
 class Link(Row):
     """Words on the right that lead elsewhere when pressed; ``says`` describes where. On a slip shortened to
-    the degree ``ends`` or more, they go at the end of the line before, if there is room."""
+    the degree ``ends`` or more, they move to the end of the previous line if there is room."""
 
     id: str
     label: str

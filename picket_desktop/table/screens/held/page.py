@@ -8,6 +8,7 @@ from picket_desktop.engine.cards import Card, card
 from picket_desktop.table.screens.held.marks import Marks
 from picket_desktop.table.screens.held.told import figure, figure_says, reasons, verdict, worth
 from picket_desktop.table.screens.own_hand.laid_pack import (
+    GAP,
     LIFT,
     card_wide,
     laid_rows,
@@ -181,8 +182,10 @@ class HeldPage(FootedPage):
             if one in sight:
                 return []
             marked, side = one in told.marked, rect.w * COUNTER
-            row = Rect(rect.x - rect.w / 2, rect.bottom, 2 * rect.w, deep)
-            figures = printed(figure(likely[one]), row, moment.scale.type(FIGURE), align="centre")
+            gap, size = moment.scale.px(GAP), moment.scale.type(FIGURE)
+            row = Rect(rect.x - gap / 2, rect.bottom, rect.w + gap, deep)
+            certain = moment.measure.width(said("held.sure"), "english", size) <= row.w
+            figures = printed(figure(likely[one], certain), row, size, align="centre")
             corner = rect.right - side * 1.1, rect.bottom - side * 1.1 - marked * rect.h * LIFT
             return [
                 altered(figures, sentence=says(one)),

@@ -71,9 +71,9 @@ def in_a_hundred(one: Likely) -> int:
     return round(one.chance * 100) if one.certain else min(99, max(1, round(one.chance * 100)))
 
 
-def figure(one: Likely) -> str:
-    """Return the number below a card."""
-    return said("held.sure") if one.certain and one.chance else str(in_a_hundred(one))
+def figure(one: Likely, in_words: bool) -> str:
+    """Return the number below a card. For a card certainly held it is a word if ``in_words``, else 100."""
+    return said("held.sure") if in_words and one.certain and one.chance else str(in_a_hundred(one))
 
 
 def figure_says(one: Likely, marked: bool, names: Cards) -> str:

@@ -249,7 +249,7 @@ def _bar(i: int, found: Evaluation, place: Rect, scale: Scale) -> Block | None:
 
 
 def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
-    """Return where some points are on the scale of the bars, as fractions of its width."""
+    """Return the positions of these values on the scale of the bars, as fractions of its width."""
     every = [way.points for way in found.ways if way.points]
     low, high = min(one.low for one in every), max(one.high for one in every)
     span = max(high - low, 1.0)

@@ -136,8 +136,8 @@ def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
 def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
     """Return the plot as one block, under its heading and, if there is room in ``most`` pixels of height, its
     text."""
-    scale, u, small = moment.scale, moment.scale.u, moment.scale.type(SMALL)
-    head = heading(drawn.heading, place, scale)
+    u, small = moment.scale.u, moment.scale.type(SMALL)
+    head = heading(drawn.heading, place, moment)
     told = text_block(drawn.told, place, small, moment.measure, NOTE)
     if most - head.tall - told.tall >= small * 9:
         head = together(head, told)

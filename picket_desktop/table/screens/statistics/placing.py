@@ -51,7 +51,7 @@ def _told(counting: Counting, place: Place, points: bool, at: Rect, moment: Mome
     def text(words: str, size: int, style: Style = PLAIN) -> list[Block]:
         return printed_lines(words, at, scale.type(size), moment.measure, style) if words else []
 
-    head, table = heading(said("statistics.place"), at, scale), place_table(counting, place)
+    head, table = heading(said("statistics.place"), at, moment), place_table(counting, place)
     found = [*text(placed(counting, place), SIZE), *text(wanting(counting, place), SIZE)]
     if table is None:
         return [head, *found]

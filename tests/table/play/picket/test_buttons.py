@@ -1,5 +1,5 @@
-"""Where the buttons are: the red one always in its own place, and never a button that costs points where the
-last press was."""
+"""The red button is always in its own place, and no button that costs points ever appears where the last
+press was."""
 
 from __future__ import annotations
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.ai.likely_cards import LEFT, VOID, Likely
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
 from picket_desktop.drills.item import HOLDS
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import pack
+from picket_desktop.engine.cards import card, pack
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.play.guides.drill_layout import MARK
 from picket_desktop.table.play.guides.drill_slip import MARKS, NEXT
@@ -22,6 +23,7 @@ from picket_desktop.table.play.presenter import presenter_of
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.reader.tree import tree
 from picket_desktop.table.screens.held.page import HeldPage
+from picket_desktop.table.screens.held.told import figure
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, OrnamentLook, TextLook
 from tests.drills.test_judging import some
@@ -232,3 +234,11 @@ def test_every_card_is_reached(size: tuple[int, int], text: int, tmp_path: Path)
     answer = marker.look("answer")
     assert isinstance(answer, ButtonLook)
     marker.app.quit()
+
+
+def test_certain_card_has_a_word_below_it_or_100_where_the_word_is_too_wide() -> None:
+    held, gone, likely = (
+        Likely(card("AS"), chance, why) for chance, why in ((1.0, LEFT), (0.0, VOID), (0.998, ""))
+    )
+    assert [figure(one, True) for one in (held, gone, likely)] == ["sure", "0", "99"]
+    assert [figure(one, False) for one in (held, gone, likely)] == ["100", "0", "99"]

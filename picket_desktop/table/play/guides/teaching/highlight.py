@@ -29,7 +29,7 @@ def lit_so(look: Look, lit: Lit) -> Look:
     """Return a look with the highlights of a step. Lit and picked cards rise; other new cards do not. Only
     the button that the lesson asks for is primary; where the learner decides, no button is. The focus goes to
     the card that the lesson names. In a trick that has been won, only the winning card has a rim. A folded
-    score has one if the step is about one of its lines."""
+    score has a rim if the step is about one of its lines."""
     if isinstance(look, CardLook) and look.pile.kind == TRICK and look.dim:
         return look
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):

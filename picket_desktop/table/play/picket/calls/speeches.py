@@ -105,9 +105,9 @@ def _covered(look: Look, lying: Sequence[Look], scale: Scale) -> tuple[int, int]
 
 
 def _ill_placed(look: Look, theirs: bool, lying: Sequence[Look], scale: Scale) -> tuple[int, bool, int]:
-    """Return how badly a speech is placed, for comparison. The parts, the most important first: how many
-    readable cards it covers, whether it is the opponent's and below your name, and how many backs it
-    covers."""
+    """Return three numbers, for comparison, that say how badly a speech is placed. The most important comes
+    first: how many readable cards it covers, whether it is the opponent's and below your name, and how many
+    backs it covers."""
     read, backs = _covered(look, lying, scale)
     return read, theirs and look.rect.y >= px(scale, zones(scale).my_name).bottom, backs
 

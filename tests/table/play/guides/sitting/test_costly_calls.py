@@ -47,7 +47,7 @@ class Caller(Pilot):
         return len(self.sitting.record.moves)
 
     def hide(self) -> bool:
-        """Call nothing. Return True if the table asks about it."""
+        """Press the button for calling nothing. Return True if the table then asks whether to go on."""
         self.press("sink")
         self.wait(0.5)
         return any(look.id == AGAIN for look in self.app.lay_out())
