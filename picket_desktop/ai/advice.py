@@ -149,9 +149,9 @@ def usual(view: Any) -> Move:
 
 
 def matters(view: Any) -> tuple[Reason, ...]:
-    """Return the remarks on what matters at a decision that takes a long time to weigh. They can be made at
-    first sight of the hand, and are true whatever turns out best. Other decisions have none, because the
-    reason for the best move is soon found."""
+    """Return the remarks on what matters at a decision that takes a long time to weigh. The remarks can be
+    made at first sight of the hand, and are true whichever move turns out best. For other decisions there are
+    none, because the reason for the best move is soon found."""
     family = part(view.rules.family, "hints")
     found: tuple[Reason, ...] = family.matters(view) if family else ()
     return found

@@ -13,7 +13,7 @@ from tests.drills.finding import Tried
 
 GIFT, PLAY = "gift", "play"
 LONG = ""
-"""The part of the deal that takes long to weigh; "" because Piquesept has none."""
+"""The part of the deal in which a decision takes long to weigh; "" because Piquesept has none."""
 THEMES_OF = {GIFT: (GIVE,), PLAY: (LEAD, WIN, THROW)}
 MOST_OF: dict[str, int] = {}
 QUOTAS = {GIVE: 5, LEAD: 8, WIN: 8, THROW: 8}

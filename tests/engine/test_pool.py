@@ -35,8 +35,8 @@ def test_nobody_pays_for_a_drawn_game(pool: Pool) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_each_pool_taken_holds_a_stake_of_every_game_lost_for_it(seed: int) -> None:
-    """The test counts separately, by name. The loser of each game pays a stake, and a player who beats both
-    others takes them all."""
+    """The test counts the stakes separately, by name. The loser of each game pays a stake, and a player who
+    beats both others takes them all."""
     chance, players, pool = Random(seed), ("Ann", "Jack"), Pool("Ruth")
     paid, won, beaten = 0, "", list[str]()
     for _ in range(200):

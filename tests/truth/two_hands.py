@@ -316,9 +316,9 @@ def _left(known: Known, told: Told) -> list[Card]:
 
 
 def _idle_goes(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Return True if a card that was kept should have gone. It is in no pair that counts and not of the
-    longest suit kept. It is near no other card of its suit or, where sequences run across the suits, has
-    another of its rank beside it."""
+    """Return True if a card that was kept should have gone. The card is in no pair that counts, and not of
+    the longest suit kept. It is near no other card of its suit or, where sequences run across the suits, has
+    another card of its rank beside it."""
     card, left = of["card"], _left(known, told)
     suit = [c for c in left if c.suit is card.suit]
     pair = [c for c in left if c.rank is card.rank and c is not card]

@@ -23,7 +23,8 @@ LED, TOP, LONG, OUT, PUT, FREE, MARKS = 0, 24, 32, 48, 56, 440, 488
 HUNDREDTH = 0.01
 """The unit of the weights, in the natural logarithm."""
 TRUSTED = 0.7
-"""The odds of all cards played are raised to this power, as no player has exactly the average habits."""
+"""The power to which the odds of all cards played are raised. It is below 1 because no player has exactly the
+average habits."""
 
 
 class Played:

@@ -84,8 +84,8 @@ class Sink(Drill):
 
 
 def _kept(rules: RuleSet) -> dict[str, Tried]:
-    """Return the positions of a rule set by name. Empty with house rules, under which no positions were
-    played out."""
+    """Return the stored positions of a rule set by name. The result is empty if there are house rules, since
+    no positions were played out under them."""
     return {} if rules.changed() else SUNK.get(rules.name, {})
 
 

@@ -120,7 +120,8 @@ def why_not_gift(hand: Cards, card: Card) -> Reason | None:
 
 
 def give(state: State, card: Card, out: list[Event], chosen: bool = True) -> State:
-    """Make the actor's gift to the seven of spades, and the gifts after it until one leaves a choice."""
+    """Make the actor's gift to the holder of the seven of spades, and the gifts after it until one leaves a
+    choice."""
     return _forced(_gift(state, card, chosen, out), out)
 
 

@@ -1,1 +1,1 @@
-"""Single deals that were known beforehand."""
+"""Single deals whose cards were known beforehand."""

@@ -96,8 +96,8 @@ class _Flight:
     """One card in flight. ``turns`` holds its two faces, before and after half way; None if it does not turn
     over. ``ghost`` is the look of a card that is no longer laid out. On arrival the card shrinks a little for
     ``lands`` seconds, and pauses for ``stop`` seconds when smallest. If it was ``carried``, it stays above
-    other cards at first. If it is ``held``, it is raised and held all the way, as the layout has it;
-    otherwise it takes on that pose gradually as it arrives."""
+    other cards at first. If it is ``held``, it keeps the raised pose of the layout all the way; otherwise it
+    takes on that pose gradually as it arrives."""
 
     way: Motion
     turns: tuple[str | None, str | None] | None = None

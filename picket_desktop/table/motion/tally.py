@@ -29,9 +29,9 @@ from picket_desktop.table.widgets.looks import (
 
 COMES, COUNTS, SLIDES, DROPS = "comes", "counts", "slides", "drops"
 STAMPS, GROWS, NODS, FALLS = "stamps", "grows", "nods", "falls"
-"""How things appear, from ``COMES`` to ``FALLS``: words glide in; figures count up; cards slide out to the
-right; counters drop; figures and wax are stamped; a bust grows into its place; a bust reacts to the result;
-flecks of gold leaf fall."""
+"""The ways in which things appear, from ``COMES`` to ``FALLS``: words glide in; figures count up; cards slide
+out to the right; counters drop; figures and wax are stamped; a bust grows into its place; a bust reacts to
+the result; flecks of gold leaf fall."""
 COMING, COUNTING, SLIDING, DROPPING = 0.16, 0.25, 0.24, 0.26
 STAMPING, GROWING, NODDING, FALLING = 0.16, 0.34, 0.36, 1.30
 """How long each manner of appearing takes at normal pace, in seconds, from ``COMING`` to ``FALLING``."""

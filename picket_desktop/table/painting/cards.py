@@ -204,7 +204,7 @@ def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
 
 
 def _stock(file: Drawing, wide: int, kit: Kit) -> pygame.Surface:
-    """Return blank stock with only the index printed in two corners; for a back, with only a border."""
+    """Return a blank card with only the index printed in two corners; for a back, with only a border."""
     card = blank_stock(wide)
     text = kit.art.text(file)
     if text is None:

@@ -171,8 +171,8 @@ def unveiled(looks: Sequence[Look]) -> list[Look]:
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with only the topmost veil, made as dark as the darkest of them all. This dims the
-    screens below only once, and they do not become brighter when another veil comes."""
+    """Return the looks with all veils replaced by the topmost one, made as dark as the darkest of them. So
+    the screens below are dimmed only once, and do not become brighter when another veil comes."""
     veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
     if len(veils) < 2:
         return list(looks)

@@ -104,9 +104,9 @@ def _at_most(count: int, most: int, chance: float) -> float:
 
 
 def _tricks(pattern: int, man: Manner) -> float:
-    """Return the points for the tricks of a suit. A card counts as a trick at once if no better card is out,
-    and as a trick to wait for if there are small cards to spare for each better card, or if the suit outlasts
-    the opponent's."""
+    """Return the points for the tricks of a suit. A card counts as a trick at once if no better card is out.
+    It counts as a trick to wait for if there are small cards to spare for each better card, or if the suit
+    outlasts the opponent's."""
     missing = (SUIT if man.pack == 36 else SUIT - 1) & ~pattern
     live = 12 / (man.pack - 12)
     length, total, place = pattern.bit_count(), 0.0, 0

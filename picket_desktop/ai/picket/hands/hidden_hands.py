@@ -45,8 +45,8 @@ SAMPLED = 3_000
 SUNK = 0.03
 """The probability of leaving something unsaid that could have been said."""
 FALSE = 0.0001
-"""The probability that something was said which could not honestly be said. It happens only at the strict
-table, but no hand is ruled out."""
+"""The probability that something was said which could not honestly be said. That happens only at the strict
+table; elsewhere the small value keeps any hand from being ruled out."""
 UNTIL = 1 << 20
 """An upper bound above every worth."""
 

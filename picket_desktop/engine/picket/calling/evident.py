@@ -70,11 +70,9 @@ Numbers = tuple[int, int]
 
 
 class Known(NamedTuple):
-    """What a player knows of the opponent's hand.
-
-    These are the cards it ``may`` contain, the ``sure`` ones, and the statements ``said`` about it. ``blank``
-    are the cards of a blank that the opponent has shown, and ``kept`` is how many of these they kept.
-    """
+    """What a player knows of the opponent's hand: the cards it ``may`` contain, the cards it is ``sure`` to
+    contain, and the statements ``said`` about it. ``blank`` are the cards of a blank that the opponent has
+    shown, and ``kept`` is how many of these they kept."""
 
     may: int
     sure: int
@@ -288,7 +286,8 @@ class Knowledge:
         self._found: dict[Kind, tuple[Key, Key]] = {}
 
     def lacks(self, kind: Kind, worth: Key) -> bool:
-        """Return True if Elder's hand may have nothing of the kind worth at least ``worth``."""
+        """Return True if it is possible that Elder's hand has nothing of the kind worth at least
+        ``worth``."""
         has, lacks = self._found.get(kind, ((0, 0), _BEYOND))
         if worth <= has or worth >= lacks:
             return worth >= lacks

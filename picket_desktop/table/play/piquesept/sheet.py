@@ -34,8 +34,8 @@ from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
 LINES = {Part.PLAY, Part.COUNTERS, Part.VALUES}
-"""The parts of a lesson that put something on the sheet: the points of both sides, the stakes, the values.
-Without any of these there is no sheet."""
+"""The parts of a lesson that put something on the sheet: the points of both sides, the stakes, and the values
+of the cards. Without any of these there is no sheet."""
 Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
 """An event, as the player sees it, in which a card goes from one hand to another."""
 

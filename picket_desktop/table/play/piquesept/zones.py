@@ -79,7 +79,7 @@ class Around(NamedTuple):
 
 
 def around(scale: Scale, seats: int) -> Around:
-    """Return the middle of the table, for a number of players."""
+    """Return the places in the middle of the table, for a number of players."""
     z = zones(scale)
     if z.large:
         return _plain(scale, z, seats)

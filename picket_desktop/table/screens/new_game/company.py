@@ -60,11 +60,8 @@ def agreed_with(
     practice: bool = False,
     even: bool = False,
 ) -> Setup:
-    """Return the setup of a game against the ``wished`` opponent, or against another if that player does not
-    play it.
-
-    At a table for more than two, other players join in.
-    """
+    """Return the setup of a game against the ``wished`` opponent, or against another player if that one does
+    not play this game. At a table for more than two, other players join in."""
     opponent = opponent_for(rules, wished)
     portrait = page_words().portrait(opponent)
     others = portrait.company(seats(rules) - 2)

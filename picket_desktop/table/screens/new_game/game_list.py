@@ -28,8 +28,8 @@ EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
 TITLE, SMALL = 28, 22
 """The type sizes of a game's title and of its description."""
 AIR = 24.0, 16.0, 8.0, 2.0
-"""Space to try around the words of a game, in board units. The largest value at which all games are visible
-is used."""
+"""The spaces to try around the words of a game, from the largest, in board units. The first that leaves all
+games visible is used."""
 LEAST_CARD = 54.0
 """Minimum height of a card beside a game, in board units; if less fits, no card is drawn."""
 

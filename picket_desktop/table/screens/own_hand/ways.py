@@ -179,7 +179,7 @@ def small_cards(cards: Sequence[Card], x: float, y: float, scale: Scale) -> list
 def _line(
     i: int, found: Evaluation, words: Told, open_: bool, places: Places, place: Rect, moment: Moment
 ) -> Block:
-    """Return the line of a way."""
+    """Return the line that shows one of the moves."""
     scale, u = moment.scale, moment.scale.u
     size = scale.type(SIZE)
     label = _label(i, words, places.label, moment)

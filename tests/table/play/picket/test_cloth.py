@@ -377,8 +377,8 @@ def test_reading_time_grows_with_the_words_and_with_long_ones() -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["cotton", "royall-1651"])
 def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) -> None:
-    """Either each player who counts has a figure on their card and there is a sentence under the prompt, or
-    there is neither."""
+    """Either each player whose card counts has a figure on the card and a sentence below the prompt says why,
+    or there is neither."""
     seen = set()
     for state in tables(name, 1, 0):
         if state.open.panel or not state.scene.tricks or state.hand.chosen or not state.asked:

@@ -95,7 +95,8 @@ def test_discards_can_be_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
 
 
 def test_pressed_card_moves_to_the_slot_and_back(tmp_path: Path) -> None:
-    """Its place in the hand is kept. Pressing that place, or dragging the card home, takes the card back."""
+    """The card's place in the hand is kept free. Pressing that place, or dragging the card home, takes the
+    card back."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     a, b, *_ = hand(gamer)
     gamer.press(a.id)
