@@ -84,7 +84,7 @@ def test_hints_and_reviews_say_the_same(game: str, number: int) -> None:
     assert [line for one in asked for line in differences(one.view, one.move, 1)] == []
 
 
-@pytest.mark.sweep(one_in=40)
+@pytest.mark.sweep(one_in=100)
 @pytest.mark.parametrize("seed", range(102))
 def test_they_say_the_same_of_a_thousand_decisions_with_the_usual_worlds(seed: int) -> None:
     """The first and last batches have one decision each and few worlds. They are the ones that run by

@@ -57,7 +57,7 @@ def test_all_that_is_held_may_be_called_or_sunk(name: str) -> None:
         assert Call(call.kind, ()) in view.moves
 
 
-@pytest.mark.full
+@pytest.mark.rest
 @every_game
 def test_program_finds_the_kept_positions_again(name: str) -> None:
     """Only two positions are searched again: the first in which calling is right, and the first in which

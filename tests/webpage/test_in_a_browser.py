@@ -78,7 +78,8 @@ def browsed(
     return found
 
 
-@pytest.mark.parametrize("rules", [pytest.param("rubicon", marks=pytest.mark.rest), "piquesept-4"])
+@pytest.mark.rest
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-4"])
 def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     record = played(rules, 3).record
     evil = replace(record, players=(record.players[0], f"{LONG} (novice)", *record.players[2:]))

@@ -767,7 +767,7 @@ def test_every_changed_rule_is_marked() -> None:
     )
 
 
-@pytest.mark.full
+@pytest.mark.rest
 def test_plus_and_minus_change_the_volume_on_every_page(tmp_path: Path) -> None:
     """Only a text field with the focus takes these keys for itself."""
     pilot = Pilot(title_page, tmp_path, (1024, 640), glances=UNPAINTED)
