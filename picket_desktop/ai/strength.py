@@ -30,7 +30,7 @@ stronger or weaker, so that statistics keep the games before and after apart:
 class Measured(NamedTuple):
     """The result of a match in mirrored packs. The ``margin`` of a player ``over`` another is in points a
     deal or, if ``stakes``, in stakes. With 95 % confidence, it is right to within ``reach``. ``packs`` is the
-    number of packs, and ``seed`` their seed. ``learnt`` are the numbers of both players' strength at the
+    number of packs, and ``seed`` their seed. ``learnt`` are both players' numbers in `LEARNT` at the
     time."""
 
     over: str

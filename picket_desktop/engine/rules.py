@@ -153,7 +153,7 @@ def house_rule(
 
 
 class Part:
-    """A group of related rules: one part of a game's `Rules`, itself a frozen dataclass."""
+    """A group of related rules: one part of a game's `Rules`. Every subclass is a frozen dataclass."""
 
 
 NO_FIELD = "there is no such field"

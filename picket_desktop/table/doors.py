@@ -1,4 +1,5 @@
-"""The doors of the title page: one to set up or resume a game, and one for every screen that has its own."""
+"""The doors of the title page: those to games, lessons and help, and the `DOOR` of each screen that defines
+one."""
 
 from __future__ import annotations
 

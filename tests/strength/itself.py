@@ -64,7 +64,7 @@ LINES = (
 
 
 class _Counting(PicketTable):
-    """A table that keeps the results of the deals played at it."""
+    """A table that plays single deals and returns their results."""
 
     def dealt(self, number: int) -> Deal:
         """Play a deal to its end and return its results."""

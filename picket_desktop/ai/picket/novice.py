@@ -87,8 +87,8 @@ def blank(view: View) -> Choice:
 
 
 def _name_suit(view: View) -> Choice:
-    """Name a suit. As Elder, name a suit with an ace or, without aces, the longest; as Younger, for an Elder
-    who is void, the strongest."""
+    """Name a suit. As Elder, name a suit with an ace or, without aces, the longest; as Younger, who
+    names a suit if Elder is void in the first, name the strongest."""
     first = (aces(view.hand) or longest(view.hand))[0]
     return named(view, first.suit if view.is_elder else strongest(view.hand))
 

@@ -1,4 +1,4 @@
-"""A beginner: keeps what the hand holds, forgets a long call now and then, and counts nothing."""
+"""A beginner: keeps what is dealt together, forgets a long call now and then, and counts nothing."""
 
 from __future__ import annotations
 

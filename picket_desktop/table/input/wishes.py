@@ -60,7 +60,7 @@ WISHES: Mapping[tuple[str, str], re.Pattern[str]] = {
     ),
 }
 """The settings that a system may prefer, with their values. Each has a pattern for the text by which a system
-says so: Linux by its common setting, Gnome's or KDE's; macOS; or Windows."""
+says so: Linux (by the setting common to all desktops, or that of Gnome or KDE), macOS or Windows."""
 
 
 def wished(told: str) -> dict[str, str]:

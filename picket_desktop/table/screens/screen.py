@@ -219,7 +219,7 @@ class Screen:
 
     @property
     def greets(self) -> str:
-        """What a screen reader says as soon as the screen opens, after its own words."""
+        """What a screen reader says as soon as the screen opens, after reading the screen's own text."""
         return ""
 
     @property

@@ -54,7 +54,7 @@ class HeldPage(FootedPage):
         self._follow()
 
     def _follow(self) -> None:
-        """Make the button that leads on from the answer the primary one."""
+        """Make the button that leads on the primary one: before the answer, the button that gives it."""
         told = self.marks.told is not None
         self.main = ("next" if self.marks.onward else "done") if told else "answer"
 
