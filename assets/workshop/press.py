@@ -154,7 +154,7 @@ def stencil(
     opacity: float = 0.93,
 ) -> str:
     """Return flat water-colour as if laid on through a cut stencil: rounded corners, pooled edges, brush
-    streaks, and slightly out of register."""
+    streaks, and a slight error of register."""
     if area.is_empty:
         return ""
     cutter = Cutter(seed)

@@ -161,7 +161,8 @@ class Pick(Step):
 
 @dataclass(frozen=True, eq=False)
 class Reckon(Step):
-    """A step that asks for a number: the one that ``answer`` finds in the view, among ``numbers``."""
+    """A step that asks the learner to pick a number from ``numbers``; ``answer`` finds the right one in the
+    view."""
 
     answer: Fact = lambda view: 0
     numbers: tuple[int, ...] = ()

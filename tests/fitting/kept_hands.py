@@ -33,7 +33,7 @@ EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
 ROUNDS = 120
 STEP = 0.12
 DOUBT = 6.0
-"""Strength of the regularization: each mark's weight is held back as if by this many hands."""
+"""Strength of the regularization: each mark's weight costs half of its square, times this."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/kept_odds.py"
 
 HEAD = '''\

@@ -63,7 +63,7 @@ class Shaken(Pilot):
         self.app.step = self.step  # type: ignore[method-assign]
 
     def controls(self, at: Table[Player]) -> list[Look]:
-        """Return the looks to press one of next: the red buttons or, if there are none, a random card or the
+        """Return the looks of which one is to be pressed next: the red buttons or, if there are none, a random card or the
         first place for a card."""
         looks = self.app.lay_out()
         live = [look for look in looks if look.press and not look.dim]

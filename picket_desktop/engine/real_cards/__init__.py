@@ -1,1 +1,1 @@
-"""Links the deals of games with real cards: the pool, played by three players in turn."""
+"""Series of games with real cards: the pool, in which three players take turns at a game for two."""

@@ -465,8 +465,8 @@ class PicketMarking:
         )
 
     def _shows(self, state: Any, names: Sequence[str]) -> str:
-        """Ask a player to mark what they hold of the kinds of call that a ruling has struck out for the
-        opponent, until one of these calls is marked. Return "" if there is nothing to ask."""
+        """Return the request to mark what a player holds of the kinds of call that a ruling has struck out
+        for the opponent; "" if there is none, or once one of these calls is marked."""
         if state.shows is None:
             return ""
         seat, kinds = state.shows
