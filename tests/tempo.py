@@ -1,6 +1,6 @@
 """Print how long everything stays visible at the table: ``python -m tests.tempo``. A brisk player, who acts
-0.4 s after being asked and hurries nothing, plays whole deals. Time is simulated, and the
-computer answers at once, so only its minimum thinking time counts."""
+0.4 s after being asked and hurries nothing, plays whole deals. Time is simulated, and the computer answers at
+once, so only its minimum thinking time counts."""
 
 from __future__ import annotations
 

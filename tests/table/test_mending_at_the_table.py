@@ -63,8 +63,8 @@ class Shaken(Pilot):
         self.app.step = self.step  # type: ignore[method-assign]
 
     def controls(self, at: Table[Player]) -> list[Look]:
-        """Return the looks of which one is to be pressed next: the red buttons or, if there are none, a random card or the
-        first place for a card."""
+        """Return the looks of which one is to be pressed next: the red buttons or, if there are none, a
+        random card or the first place for a card."""
         looks = self.app.lay_out()
         live = [look for look in looks if look.press and not look.dim]
         red = [look for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]

@@ -1,5 +1,6 @@
-"""Looks drawn to a scale, without pygame: a plot of bars and a line, with spots that explain it when pointed at; a
-curve that rises and falls in steps, each made by a player or by chance; and a board on which points are pegged."""
+"""Looks drawn to a scale, without pygame: a plot of bars and a line, with spots that explain it when pointed
+at; a curve that rises and falls in steps, each made by a player or by chance; and a board on which points are
+pegged."""
 
 from __future__ import annotations
 

@@ -250,8 +250,8 @@ def word(deal: int, what: str, at: int) -> str:
 
 
 def shuffled_or_cut() -> str:
-    """Return the fault reported if a shuffle is recorded as a cut: the shuffle, if its number of presses is not
-    a legal cut; otherwise the cut, which does not fit."""
+    """Return the fault reported if a shuffle is recorded as a cut: the shuffle, if its number of presses is
+    not a legal cut; otherwise the cut, which does not fit."""
     return seal.PRESS if int(word(SHUFFLED, BY_HAND, 1)) not in deals.may_cut(32) else seal.CUT
 
 

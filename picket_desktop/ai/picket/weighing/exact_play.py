@@ -40,8 +40,8 @@ class Weighed(NamedTuple):
 
     ``points`` maps each card to the seat's points less the opponent's in the rest of the deal, on average
     over the hands. ``in_points`` has the same hand by hand, with the weight of each. ``worth`` and ``hands``
-    are like these two, but where the ``score`` decides they hold what the resulting totals are worth, in points.
-    ``solver`` worked out the points. ``all`` is True if no other hands are possible.
+    are like these two, but where the ``score`` decides they hold what the resulting totals are worth, in
+    points. ``solver`` worked out the points. ``all`` is True if no other hands are possible.
     """
 
     worth: dict[Card, float]

@@ -48,8 +48,8 @@ TAKEN: TextFields = {"face": "italic", "ink": "second", "z": HEAP_Z}
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return every player's label, bust and tricks, and the card backs of the others. In large type, a hand that
-    is face up takes the place of its player's tricks."""
+    """Return every player's label, bust and tricks, and the card backs of the others. In large type, a hand
+    that is face up takes the place of its player's tricks."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         named = label(state, seat, scale, measure)

@@ -47,7 +47,8 @@ class OtherHand:
         self._may_be_marked = may_be_marked and played.sitting.adviser.tells_cards
         self._marks: TableMarks | None = None
         self._asked: tuple[Recorder, int] | None = None
-        """The deal in which the page for marking was last opened, as recorder and number; None before that."""
+        """The deal in which the page for marking was last opened, as recorder and number; None before
+        that."""
 
     @property
     def _deal(self) -> tuple[Recorder, int]:
