@@ -57,7 +57,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if any(map(item.get_closest_marker, ("sweep", "full"))) and not item.get_closest_marker("rest"):
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for some in cases.values():
-        inner = some[1:-1] if some[0].get_closest_marker("sweep") else some
+        inner = some if some[0].get_closest_marker("full") else some[1:-1]
         number = len(inner)
         if inner and not whole(inner[0]):
             number = max(1, number // share(inner[0]))

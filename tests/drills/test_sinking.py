@@ -70,6 +70,7 @@ def test_program_finds_the_kept_positions_again(name: str) -> None:
         assert tried(one) == SUNK[name][at]
 
 
+@pytest.mark.sweep
 @every_game
 def test_wrong_choice_costs_what_it_lost_when_played_out(name: str) -> None:
     rules = games.rules(name)

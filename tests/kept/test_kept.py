@@ -143,7 +143,6 @@ def test_every_deal_of_a_record_can_be_reviewed(release: str, name: str) -> None
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @each_record
 def test_first_questions_of_a_review_are_answered(release: str, name: str) -> None:
     if not kept(release)["records"][name]["deals"]:

@@ -46,7 +46,6 @@ def test_board_is_one_sheet_in_the_type_asked_for(
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.parametrize("points", TYPE_SIZES)
 def test_every_hole_is_printed_where_it_lies_and_has_room_for_a_bead(

@@ -71,7 +71,6 @@ def digest(thing: str, hashed: str, without: Sequence[str] = ()) -> str:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("thing", THINGS)
 def test_same_order_gives_the_same_bytes_packaged_or_not(thing: str) -> None:
     without = left_out()
@@ -81,7 +80,6 @@ def test_same_order_gives_the_same_bytes_packaged_or_not(thing: str) -> None:
 
 @pytest.mark.full
 @POPPLER
-@pytest.mark.sweep
 @pytest.mark.parametrize("thing", THINGS)
 def test_type_is_real_and_the_projects_own(thing: str, tmp_path: Path) -> None:
     rules = games.rules("rubicon")

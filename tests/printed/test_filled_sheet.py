@@ -154,6 +154,7 @@ def test_rulings_are_notes_beneath_the_table() -> None:
 
 
 @POPPLER
+@pytest.mark.sweep
 @pytest.mark.parametrize("points", TYPE_SIZES)
 @pytest.mark.parametrize("language", list(languages()))
 def test_evening_is_printed_whole_after_its_totals(language: str, points: int, tmp_path: Path) -> None:

@@ -117,7 +117,6 @@ def test_rows_are_as_tall_on_every_side(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(languages()))
 @pytest.mark.parametrize("name", games.names())
 def test_type_is_as_large_as_was_asked_for(name: str, language: str, tmp_path: Path) -> None:

@@ -34,7 +34,6 @@ def saved(folder: Path, **of: object) -> Path:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize(("sheet", "number", "sides"), [*(("a4", n, 8) for n in PACKS), ("letter", 36, 10)])
 def test_every_card_is_printed_and_named_once(sheet: str, number: int, sides: int, tmp_path: Path) -> None:
     """Letter paper has room for eight cards of a suit on a sheet, and the four sixes share the last sheet."""
@@ -46,7 +45,6 @@ def test_every_card_is_printed_and_named_once(sheet: str, number: int, sides: in
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_cut_marks_are_a_card_apart(size: str, sheet: str, tmp_path: Path) -> None:
@@ -73,7 +71,6 @@ def test_no_marks_stand_where_no_cards_are(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("side", [1, 2])
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", SHEETS)
@@ -92,7 +89,6 @@ def test_nothing_lies_where_printers_do_not_print(size: str, sheet: str, side: i
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("size", "sheet", "cards", "first", "number"),
     [("poker", "a4", 32, 1, 8), ("historical", "letter", 30, 3, 7), ("poker", "letter", 30, 3, 7)],
@@ -113,7 +109,6 @@ def test_backs_lie_behind_their_cards(
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("back", BACKS)
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", [*SHEETS, SINGLE])
@@ -157,7 +152,6 @@ def differing(one: bytes, other: bytes) -> int:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("faces", ["indexed", "large", "period"])
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", [*SHEETS, SINGLE])
@@ -208,14 +202,12 @@ def test_a_card_a_page_says_where_it_is_trimmed(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("faces", ["period", "large", "indexed"])
 def test_four_colours_are_other_inks(faces: str) -> None:
     assert printed(order(faces=faces)) != printed(order(faces=faces, colours="four"))
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("number", PACKS)
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("sheet", SHEETS)

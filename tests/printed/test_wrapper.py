@@ -32,7 +32,6 @@ def saved(tmp_path: Path, order: Order) -> Path:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("size", CARDS)
 @pytest.mark.parametrize("number", PACKS)
 def test_folds_are_a_card_and_a_packs_depth_apart(size: str, number: int, tmp_path: Path) -> None:

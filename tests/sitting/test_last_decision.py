@@ -99,7 +99,7 @@ def test_free_take_back_does_not_depend_on_hidden_cards(name: str) -> None:
     game, rng = games.game(rules), random.Random(f"hidden/{name}")
     swapped = {"picket": picket_world, "piquesept": piquesept_world}[rules.family]
     for seed in range(30):
-        if seen[False] > 60:
+        if seen[False] > 30:
             break
         for state, _, _, _ in steps(rules, seed, 120):
             if game.actor(state) != HUMAN or rng.random() < 0.5:

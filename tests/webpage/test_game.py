@@ -333,7 +333,6 @@ def test_names_of_a_game_are_text_and_address_nobody() -> None:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_largest_of_thirty_games_is_small(name: str) -> None:
     sizes = [len(game_page(played(name, seed).record, name="W" * 20).encode()) for seed in range(30)]

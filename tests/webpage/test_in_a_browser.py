@@ -104,7 +104,6 @@ def test_page_in_a_browser(rules: str, tools: Path, tmp_path: Path) -> None:
     assert LONG in found["text"]
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("rules", ["rubicon", "piquesept-3", "piquesept-4"])
 def test_hand_is_in_sight_and_called_cards_are_picked_out(
@@ -132,7 +131,6 @@ def whole_games() -> dict[str, Record]:
 
 
 @POPPLER
-@pytest.mark.sweep
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("kind", ["played", "match", "four", "marked", "four marked"])
 def test_whole_game_is_read_in_any_light_and_printed_on_a_few_sheets(

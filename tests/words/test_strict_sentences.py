@@ -86,7 +86,6 @@ def test_true_call_taken_back_is_not_called_false(language: str) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("manner", get_args(Manner))
 @pytest.mark.parametrize("name", rule_sets())
 def test_what_is_told_of_hostile_deals_is_true(language: str, name: str, manner: Manner) -> None:

@@ -151,14 +151,14 @@ class Asking:
         if self.about is None:
             return False
         if command in STEPS:
-            self.chosen = min(shown - 1, max(0, self.chosen + STEPS[command]))
+            self.chosen = max(0, min(shown - 1, self.chosen + STEPS[command]))
             self.by_key = True
             return True
         if command != NEXT:
             return False
-        every = [look for look in looks if look.terms]
+        every = [look for look in looks if look.terms or look == self.about]
         at = next((i for i, look in enumerate(every) if look == self.about), -1)
-        self.about = every[(at + (-1 if back else 1)) % len(every)]
+        self.about = every[(at + (-1 if back else 1)) % len(every)] if every else None
         self.chosen, self.by_key, self._by_pointer = 0, True, False
         return True
 

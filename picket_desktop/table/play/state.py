@@ -55,6 +55,8 @@ UNDO, HINT = "undo", "hint"
 """The ids of the button that takes back, and of that for a hint or, in a replay, the computer's reasons."""
 STAYING = (RECKONING, RESULT)
 """The panels that Escape does not close, since the game continues from them."""
+SCORES = (*STAYING, SCORE, ODDS)
+"""The panels about the score; over them, the rule book opens at the rules of scoring."""
 
 
 @dataclass(frozen=True)

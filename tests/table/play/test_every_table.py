@@ -30,7 +30,7 @@ from picket_desktop.table.play.cloth.overlay import PROMPT
 from picket_desktop.table.play.cloth.pack import place_id
 from picket_desktop.table.play.cloth.zones import HAND, LIFTED, PACK, TRICK
 from picket_desktop.table.play.guides.playing import table
-from picket_desktop.table.play.state import RECKONING, RESULT, TRICKS, Opened
+from picket_desktop.table.play.state import RECKONING, RESULT, SCORE, TRICKS, Opened
 from picket_desktop.table.play.table import Table
 from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, TextLook
@@ -171,6 +171,15 @@ def test_rule_book_opens_at_the_current_question(game: str, wanted: Wanted, tmp_
     part = page._parts[part_named(page._parts, section)]
     assert section in part.names
     assert part.heading in guest.words()
+
+
+@every_game
+def test_rule_book_opens_at_the_question_under_a_panel_too(game: str, tmp_path: Path) -> None:
+    """A panel about the score leads to the rules of scoring; any other leaves the section of the question."""
+    guest = Guest(brought(game, in_play), tmp_path)
+    state, section = guest.table.shown.state(guest.now), guest.table.presenter.section
+    assert section(state) == section(replace(state, open=Opened(panel=TRICKS))) == "follow"
+    assert section(replace(state, open=Opened(panel=SCORE))) in ("reckoning", "winning")
 
 
 @pytest.mark.sweep

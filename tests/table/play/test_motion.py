@@ -23,7 +23,6 @@ def test_nothing_moves_as_no_card_can_as_a_deal_begins(seed: int, tmp_path: Path
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(DEALS))
 def test_nothing_moves_as_no_card_can(seed: int, tmp_path: Path) -> None:
     names = games.names()

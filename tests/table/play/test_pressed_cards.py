@@ -293,7 +293,6 @@ def test_every_press_on_a_card_of_a_game_is_answered(game: str, strict: bool, tm
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
 @pytest.mark.parametrize("means", [KEY, PAD, READER])
 def test_every_press_without_a_pointer_is_answered(means: str, game: str, tmp_path: Path) -> None:
@@ -305,7 +304,6 @@ def test_every_press_without_a_pointer_is_answered(means: str, game: str, tmp_pa
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
 def test_every_press_on_a_card_of_the_last_pages_is_answered(game: str, tmp_path: Path) -> None:
     sitting = rehearsed(Setup(games.rules(game), "novice", NAMES[0], 3, NAMES[1:]), 3)
@@ -322,7 +320,6 @@ def test_every_press_on_a_card_of_the_last_pages_is_answered(game: str, tmp_path
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
 def test_every_press_on_a_card_of_a_lesson_is_answered(lesson: Lesson, tmp_path: Path) -> None:
     for at in range(len(lesson.steps)):
@@ -338,7 +335,6 @@ def test_every_press_on_a_card_of_a_lesson_is_answered(lesson: Lesson, tmp_path:
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("kind", [GOOD, HOME, LAY_OUT, RECKON, WIN])
 def test_every_press_on_a_card_of_a_drill_is_answered(kind: str, tmp_path: Path) -> None:
     learner = Learner("rubicon", kind, tmp_path, 2)
@@ -358,7 +354,6 @@ def test_every_press_on_a_card_of_a_drill_is_answered(kind: str, tmp_path: Path)
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
 def test_every_press_on_a_card_of_a_replay_is_answered(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
@@ -373,7 +368,6 @@ def test_every_press_on_a_card_of_a_replay_is_answered(game: str, tmp_path: Path
 
 
 @pytest.mark.full
-@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["du-coeur", "piquesept-3"])
 def test_every_press_on_a_card_of_a_decision_tried_again_is_answered(game: str, tmp_path: Path) -> None:
     student = Student(game, tmp_path)

@@ -171,6 +171,8 @@ def test_full_screen_by_the_window_manager_is_noticed(tmp_path: Path) -> None:
         table(screen, tmp_path / "data") as opened,
     ):
         usual = opened.size
+        # the window manager's key goes to whichever window it has given the focus
+        waited(lambda: opened.hand("getactivewindow", wrong=True).strip() == opened.window)
 
         def after(key: str) -> tuple[int, int]:
             opened.__dict__.pop("size")

@@ -31,7 +31,7 @@ from picket_desktop.table.play.picket.offers import (
 )
 from picket_desktop.table.play.picket.state import CALLED, CALLED_TOO, LEFT_CARDS, SEE, TALK, PicketTable
 from picket_desktop.table.play.presenter import Arrange, Concession, FamilyActions, Make, Open, Outcome, Tell
-from picket_desktop.table.play.state import Offer
+from picket_desktop.table.play.state import SCORES, Offer
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import CHOOSE, RELEASE
 
@@ -200,7 +200,7 @@ def section(state: PicketTable) -> str:
     """Return the name of the rule book's section that fits the table, or "" if there is none. While the
     reckoning is open, it is the section on the score line looked at; otherwise the one on the kind of call
     or, if nothing is being called, on the phase."""
-    if state.open.panel:
+    if state.open.panel in SCORES:
         line = looked_at(state, Attention())
         return state.say.scores.section(line) if line else "reckoning"
     view = state.view

@@ -20,7 +20,7 @@ from picket_desktop.table.play.piquesept.zones import seat_zones
 from picket_desktop.table.play.presenter import (
     FamilyPresenter,
 )
-from picket_desktop.table.play.state import Meant
+from picket_desktop.table.play.state import SCORES, Meant
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -82,7 +82,7 @@ class PiqueseptPresenter(FamilyPresenter[Scene, View, PiqueseptTable]):
         return state.say.buttons.about(move)
 
     def section(self, state: PiqueseptTable) -> str:
-        return "winning" if state.open.panel else SECTIONS.get(state.view.phase, "")
+        return "winning" if state.open.panel in SCORES else SECTIONS.get(state.view.phase, "")
 
     def asks(self, state: PiqueseptTable) -> str:
         if state.asked and state.view.phase is Phase.GIVE:

@@ -96,6 +96,7 @@ def total_at(board: BoardLook, look: PegLook, rounds: int) -> int:
     return 0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("agreed", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_pegs_stand_at_the_score_and_where_it_stood_before(agreed: tuple[Any, ...], seed: int) -> None:

@@ -224,6 +224,7 @@ def test_screen_reader_is_told_cards_figures_and_verdict(marker: Marker) -> None
     assert "are right on average" in read
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_every_card_is_reached(size: tuple[int, int], text: int, tmp_path: Path) -> None:
