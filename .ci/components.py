@@ -1,9 +1,7 @@
-"""Complete a list of components (CycloneDX) that contains only Python packages.
+"""Completes a list of components (CycloneDX) that contains only Python packages. It adds Python itself,
+PyInstaller's bootloader, and every library in a built folder, as listed in the folder's own list of licences.
 
-Adds Python itself, PyInstaller's bootloader, and every library in a built folder, as listed in the folder's
-own list of licences.
-
-    components.py PACKAGES.json FOLDER/licences COMPLETE.json
+components.py PACKAGES.json FOLDER/licences COMPLETE.json
 """
 
 from __future__ import annotations
@@ -33,7 +31,7 @@ def versions(listed: str, names: list[str]) -> dict[str, str]:
 
 
 def library(work: Mapping[str, Any], version: str | None) -> Component:
-    """Return a work of the index of licences as a component."""
+    """Return a work listed in the index of licences, as a component for the bill of materials."""
     return Component(
         name=work["name"],
         version=version,

@@ -1,4 +1,4 @@
-"""Put the letters of court cards in the current language into drawings with English letters."""
+"""Puts the letters of a language on drawings of court cards, which have English letters."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ def letter(card: str, courts: str) -> str:
 
 
 def lettered(svg: str, card: str, faces: str, courts: str) -> str:
-    """Return the drawing of a card ("QS") in given faces with the letter of a language. Raises OSError if
-    there is no such drawing."""
+    """Return the drawing ``svg`` of a card ("QS"), with its letter replaced by that of another language
+    (``courts``). A drawing that needs no other letter is returned as it is. Raises OSError if the letter has
+    no drawing for these faces."""
     wanted = letter(card, courts)
     if wanted == card[0] or faces == PERIOD:
         return svg

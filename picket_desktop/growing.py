@@ -50,7 +50,8 @@ class Growing(Replay):
         return not self._ended
 
     def poll(self) -> bool:
-        """Return True if the game has grown. Ask the seat to move if necessary. Returns at once."""
+        """Return True if the game has grown, or has ended because there was no usable answer. Ask the seat to
+        move if necessary. Returns at once."""
         if not self.wonders:
             return False
         if not self._waited:

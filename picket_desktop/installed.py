@@ -48,7 +48,8 @@ def sounds(names: Iterable[str]) -> Iterator[Path]:
 
 
 def everything(names: Iterable[str]) -> Iterator[Path]:
-    """Yield all installed files; ``names`` are the names of the sounds."""
+    """Yield all pictures, fonts and sounds that should be installed; ``names`` are the names of the
+    sounds."""
     yield from type_faces()
     yield from drawings()
     yield paths.icon()

@@ -44,7 +44,7 @@ class Work:
 
 @cache
 def works() -> tuple[Work, ...]:
-    """Return all works, in the order of the index."""
+    """Return all the works that Picket is made of, in the order of the index."""
     return read((paths.licences() / INDEX).read_text(encoding="utf-8"))
 
 

@@ -1,5 +1,6 @@
-"""A board for two players to peg a score. Each has a track of holes, side by side, to and fro in legs. All
-lengths are in distances between neighbouring holes; x goes right and y down from the upper left corner."""
+"""A board on which two players peg a score. Each player has a track of holes, and the two tracks run side by
+side in parallel legs, with a bend between one leg and the next. The unit of length is the distance between
+neighbouring holes; x goes right and y down from the upper left corner."""
 
 from __future__ import annotations
 

@@ -84,8 +84,8 @@ def make_folder(folder: Path, mode: int = 0o777) -> None:
 
 
 def read_at_once(path: Path, most: int) -> bytes:
-    """Read at most ``most`` bytes of a file or of a pipe with a writer, such as a shell makes. Raises
-    OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid file name."""
+    """Read at most ``most`` bytes of a file, or of a pipe that a program writes to, as in a shell. Raises
+    OSError if reading fails or a pipe has no writer to wait for, and ValueError for an invalid file name."""
     with _possible(path):
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:

@@ -1,6 +1,6 @@
-"""Shows a recorded game again, position by position, from any seat. Positions are not replayed on the way:
-every state is stored, so going back is as exact as going forward. Cards that are face down in an unfinished
-deal stay hidden. This module uses neither pygame nor the rules of any game."""
+"""Shows a recorded game again, position by position, from any seat. The state at every position is stored, so
+going back is as exact as going forward. Cards that are face down in an unfinished deal stay hidden. This
+module uses neither pygame nor the rules of any game."""
 
 from __future__ import annotations
 
@@ -111,7 +111,8 @@ class Replay:
         return self._game.view_for(self.positions[at].state, seat)
 
     def in_order(self, judged: Judgement) -> Judgement:
-        """Return a judgement with every move in its clearest form, in which equivalent moves are equal."""
+        """Return the judgement with the cards of every move in the usual order, in which equivalent moves are
+        equal."""
         tidy = self._game.in_order
         ways = tuple(way._replace(move=tidy(way.move)) for way in judged.ways)
         return judged._replace(move=tidy(judged.move), best=tidy(judged.best), ways=ways)
@@ -159,7 +160,8 @@ class Replay:
     # Navigation.
 
     def go(self, at: int) -> None:
-        """Go to a position, or the nearest there is. In an unfinished deal, the seat is the person's own."""
+        """Go to a position, or the nearest there is. An unfinished deal is seen from the person's own
+        seat."""
         self.at = max(0, min(self.last, at))
         if not self.may_open:
             self.seat = HUMAN
@@ -201,8 +203,8 @@ class Replay:
     # The computer's reasons.
 
     def turn(self, back: bool = False) -> None:
-        """Switch to the computer's seat that moves here or has just moved. From there, switch to the next
-        seat, or ``back`` to the person's own."""
+        """Switch from the person's seat to the computer's seat that moves here or has just moved, once the
+        deal is over. From there, switch to the next seat, or ``back`` to the person's own."""
         seats = self._game.seats
         if back:
             self.seat = HUMAN

@@ -91,7 +91,8 @@ def whole(case: pytest.Item) -> bool:
 
 
 def share(case: pytest.Item) -> int:
-    """Return how many inner cases a long sweep has for each one that CI runs."""
+    """Return how many cases of a long sweep there are for each one that CI runs, not counting the first and
+    last case."""
     marker = case.get_closest_marker("sweep")
     return int(marker.kwargs.get("one_in", SHARE)) if marker else SHARE
 

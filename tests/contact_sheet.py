@@ -1,7 +1,7 @@
-"""Draw every moment of every game at four sizes, for review by eye: ``python -m tests.contact_sheet OUT``.
-Writes one sheet for each game, and one for the pages before it, to the folder OUT. A sheet has a row for each
-moment and a column for each window size. With ``--lessons``, draws each step of the lessons instead, as a
-separate picture at each of two sizes."""
+"""Draws every moment of every game at four sizes, for review by eye: ``python -m tests.contact_sheet OUT``.
+One sheet for each game, and one for the pages before it, is written to the folder OUT. A sheet has a row for
+each moment and a column for each window size. With ``--lessons``, each step of the lessons is drawn instead,
+as a separate picture at each of two sizes."""
 
 from __future__ import annotations
 

@@ -98,8 +98,8 @@ def headers(data: bytes) -> Iterator[Damage]:
 
 
 def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
-    """Yield ``number`` stores, each damaged at random. A page is never replaced by an empty table page: that
-    would be a sound store whose table looks as if it had never had rows."""
+    """Yield ``number`` stores, each damaged at random. An empty table page is never copied over another page:
+    that would be a sound store whose table looks as if it had never had rows."""
     rng = random.Random(seed)
     pages = len(data) // PAGE
     for _ in range(number):

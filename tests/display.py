@@ -134,7 +134,7 @@ def command() -> list[str]:
 
 def started(words: list[str], env: Mapping[str, str], complaints: IO[bytes] | int) -> subprocess.Popen[bytes]:
     """Start a command without input, with its standard error going to a file. Python under wine accepts only
-    pipes, so there it goes through ``cat``."""
+    pipes, so its standard error goes through ``cat``."""
     silent = subprocess.DEVNULL
     if words[0] != "wine":
         return subprocess.Popen(words, cwd="/", env=env, stdin=silent, stdout=silent, stderr=complaints)

@@ -169,7 +169,7 @@ def filmed(pilot: Pilot, runs: Shots, part: Rect) -> list[pygame.Surface]:
 
 
 def joined(pictures: list[pygame.Surface], columns: int, wide: int) -> pygame.Surface:
-    """Return all pictures on one sheet, row by row, with their numbers."""
+    """Return all pictures on one sheet, row by row."""
     w, h = pictures[0].get_size()
     tall = round(wide * h / w)
     rows = -(-len(pictures) // columns)

@@ -80,8 +80,8 @@ GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 class Picture(NamedTuple):
     """A picture that was shown. ``at`` is its time, ``work`` the program's work before it, and ``on`` the
-    page. ``looks`` are what it shows, and ``plans`` how they were drawn. ``held`` is True if the picture
-    asked for was held back."""
+    page. ``looks`` are what it shows, and ``plans`` how they were drawn. ``held`` is True if a new picture
+    was asked for but not ready, so that this is still an earlier one."""
 
     at: float
     work: float
@@ -95,7 +95,8 @@ Before = dict[tuple[str | Rect, type[Look]], Plan]
 
 
 class Leisure:
-    """A painter for one size of window and of type. It takes as much time for each look as it needs."""
+    """Finds looks that were shown unfinished, by drawing them again with as much time as each needs. One
+    object serves one size of window and of type."""
 
     def __init__(self, size: tuple[int, int], text: float, settings: Settings) -> None:
         art = Art(settings.drawn_faces, settings.back, True, manner_of(settings))
@@ -174,9 +175,9 @@ def alike(pieces: Sequence[Blit], true: Sequence[Blit], size: tuple[int, int]) -
 
 
 def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
-    """Return True if a moving card has about the same colour, place and height in both drawings. Its width
-    may differ, because it may still be turned as it was a moment ago, so each drawing is judged over its own
-    area."""
+    """Return True if a moving card has about the same colour, place and height in both drawings, or is in
+    neither. Its width may differ, because it may still be turned as it was a moment ago, so each drawing is
+    judged over its own area."""
     if not pieces or not true:
         return not pieces and not true
     areas = [each[-1].area for each in (pieces, true)]
@@ -279,7 +280,8 @@ class Visitor:
 
     def settle(self) -> None:
         """Wait until nothing moves and everything wanted has been drawn. This must hold for some time and for
-        several turns of the loop, since a busy machine may manage only a few turns in that time."""
+        several turns of the loop, since a busy machine may manage only a few turns in that time. Give up
+        after `LONGEST` seconds."""
         until, quiet, turns = time.monotonic() + LONGEST, time.monotonic() + SETTLED, 0
         while time.monotonic() < until and (time.monotonic() < quiet or turns < TURNS):
             before = len(self.witness.pictures)
@@ -497,7 +499,8 @@ class Learner(Pupil, Seen):
 
 
 def played(rules: str, size: tuple[int, int], text: int, deals: int = 1) -> tuple[int, list[str]]:
-    """Play a game. Return how many pictures were seen, and a line for each thing that was unfinished."""
+    """Play this many deals of a game. Return how many pictures were seen, and a line for each thing that was
+    unfinished."""
     with tempfile.TemporaryDirectory() as folder:
         guest = Guest(rules, size, Settings(text_scale=text, speed="fast"), Path(folder))
         try:

@@ -19,8 +19,8 @@ LOOKED_FOR = ("numpy", "OpenGL", "cv2", "pkg_resources", "sitecustomize", "userc
 
 
 def names() -> set[str]:
-    """Return the names of all modules of the standard library and of installed packages, and
-    ``LOOKED_FOR``."""
+    """Return the names of all modules of the standard library and of installed packages, ``LOOKED_FOR``, and
+    the program's own package."""
     installed = {name for name in metadata.packages_distributions() if name.isidentifier()}
     return {*sys.stdlib_module_names, *installed, *LOOKED_FOR, "picket_desktop"}
 

@@ -53,7 +53,8 @@ class Where(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """A passage: ``opened`` opens a pilot at its beginning, and ``runs`` yields its pictures."""
+    """One of the passages. ``opened`` opens a pilot at its beginning. ``runs`` makes its presses, and yields
+    how long to wait before each picture."""
 
     opened: Callable[[Where], Pilot]
     runs: Callable[[Pilot], Shots]
@@ -137,12 +138,13 @@ def pointer(pilot: Pilot, kind: int, x: float, y: float) -> None:
 
 
 def red(pilot: Pilot) -> str:
-    """Return the id of the red button, or of a card that may be played."""
+    """Return the id of the red button or, if there is none, of the first card in hand that may be pressed."""
     return pilot.asked()[0].id
 
 
 def answering(pilot: Pilot, seconds: float, done: Callable[[], bool]) -> Shots:
-    """Answer every question until ``done`` is true, and film for ``seconds`` seconds after each answer."""
+    """Answer up to twelve questions, until ``done`` is true. After each answer, film for ``seconds`` seconds,
+    and then until the next question has been visible for a while."""
     for _ in range(12):
         pressed(pilot, red(pilot))
         yield from left_alone(seconds)

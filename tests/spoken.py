@@ -1,7 +1,9 @@
-"""Prints a deal, or a whole game, as a screen reader speaks it: ``python -m tests.spoken RULES SEED``.
+"""Prints a deal as a screen reader speaks it: ``python -m tests.spoken RULES SEED``. With ``--game`` it
+prints a whole game.
 
-The player knows only what is read aloud. Whatever is pressed is marked ``>``. At each question the reading
-keys are pressed too, and each answer is marked with its key."""
+The player knows only what is read aloud. Whatever is pressed is marked ``>``. With ``--keys`` the reading
+keys are also pressed at each question, and each answer is marked with its key.
+"""
 
 from __future__ import annotations
 

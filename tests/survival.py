@@ -59,7 +59,7 @@ class Outcome(NamedTuple):
 
 
 def mark(record: Record, moves: int) -> str:
-    """Return a hash that identifies the first ``moves`` moves of a game."""
+    """Return a hash that identifies the players and the first ``moves`` moves of a game."""
     text = "\n".join([*record.players, *(move.write() for move in record.moves[:moves])])
     return sha256(text.encode()).hexdigest()[:16]
 
@@ -106,8 +106,8 @@ def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
 
 
 def lived(folder: Path, rng: random.Random) -> Iterator[tuple[int, int, str]]:
-    """Start the program and kill it with its process group. Yield each thing that it had acknowledged: the id
-    of a game, a number of moves, and the hash of these moves."""
+    """Start the program as a process in a group of its own, and kill it after a random time. Yield each thing
+    that it had acknowledged: the id of a game, a number of moves, and the hash of these moves."""
     heard, told = os.pipe()
     child = os.fork()
     if child == 0:

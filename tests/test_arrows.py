@@ -325,7 +325,7 @@ def arrows() -> dict[str, set[str]]:
 
 def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
     """Return the cycles, with the modules that lead to them. Modules that import none of those left are
-    removed repeatedly until there are none."""
+    removed repeatedly, until every module left imports another."""
     left = dict(found)
     while free := [module for module, to in left.items() if not to & left.keys()]:
         for module in free:

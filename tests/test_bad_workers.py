@@ -1,4 +1,5 @@
-"""The game continues whether the answers of the thinking process are wrong, missing or late."""
+"""The game continues if the answers of the thinking process are wrong, missing or late, or if the process
+cannot be started."""
 
 from __future__ import annotations
 

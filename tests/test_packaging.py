@@ -1,5 +1,5 @@
 """The wheel and the executable both contain everything in assets except the workshop and the installer
-material."""
+material. The commands, links and pictures of the README work."""
 
 from __future__ import annotations
 

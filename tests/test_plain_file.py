@@ -108,7 +108,8 @@ def test_elsewhere_a_file_may_have_the_name_of_a_device(tmp_path: Path) -> None:
 @pytest.mark.parametrize("use", USES)
 @pytest.mark.parametrize("name", LONG)
 def test_a_name_that_is_too_long_is_told(name: str, use: str, tmp_path: Path) -> None:
-    """If Windows allows long paths, a long path does not count as such a name."""
+    """A name or a path that is too long is refused with that reason. A long path of shorter names is not
+    tried where it may be allowed."""
     if "/" in name and (sys.platform == "win32" or use == "made"):
         pytest.skip("it may be made here")
     with pytest.raises(OSError) as refused:

@@ -1,5 +1,5 @@
-"""The pictures of the README show the latest release, and have a size and weight that suit a page. `python -m
-tests.readme_pictures` redraws them; look at each before committing it."""
+"""The pictures of the README show the latest release or a later version, and have a size and weight that suit
+a page. `python -m tests.readme_pictures` redraws them; look at each before committing it."""
 
 from __future__ import annotations
 

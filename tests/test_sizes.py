@@ -1,4 +1,4 @@
-"""Files of the table stay short and its classes small. Larger ones are listed here with the reason, and may
+"""Files of the table stay short, and all classes small. Larger ones are listed here with the reason, and may
 only shrink."""
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ def kept(data: Path) -> str:
 
 
 def sitting(text: str) -> Sitting:
-    """Return the saved game as a sitting, for inspection here."""
+    """Return the saved game as a sitting, so that this process can inspect it."""
     return Sitting.resumed(record.read(text), ThinkingHere())
 
 

@@ -32,7 +32,8 @@ LARGE = ROOT / "tests" / "table"
 
 
 class Result(NamedTuple):
-    """The results of one place. ``whole`` is False if the process ended before all its tests had."""
+    """The results of the tests in one place, which one process ran. ``whole`` is False if the process ended
+    before all its tests had."""
 
     place: str
     tally: Counter[str]

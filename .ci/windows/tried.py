@@ -95,8 +95,9 @@ def window() -> int:
 
 
 def double_clicked(setup: Path) -> None:
-    """Open a game's file, and check that the open program is left alone until its window is closed. Wine
-    ignores file types registered for one user only, so there the registered command is run directly."""
+    """Open a game's file, and check that the installer and the uninstaller leave the program alone until its
+    window is closed. Wine ignores file types registered for one user only, so there the registered command is
+    run directly."""
     if WINE:
         command = str(key(OPENS)[""]).replace("%1", str(GAME))
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -1,5 +1,5 @@
-"""Sleeves and forearms, with their hands: an arm on the left of the card. `costume.mirror` draws the one on
-the right."""
+"""Sleeves and forearms, with their hands. They are drawn on the left of the card; `costume.mirror` draws
+those on the right."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,5 +1,5 @@
-"""The parts that all busts have: shoulders, a neck, and a head set on it; buttons, curls, and black parts
-with cut-out lights.
+"""The parts of which busts are made: shoulders, a neck, buttons, curls, a frill, and black parts with cut-out
+lights.
 
 A bust is 300 x 360 units. A head is drawn about (0, 0) and set on its shoulders by `sit`.
 """

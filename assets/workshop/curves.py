@@ -179,8 +179,8 @@ TAPERS: dict[str, Callable[[Numbers], Numbers]] = {
 
 
 def between(left: Line, right: Line, mend: float) -> Shape:
-    """Return the shape between two lines. If they cross, it is the union of the cells between their
-    points."""
+    """Return the shape between two lines with equally many points. If the lines cross, return the
+    quadrilaterals between successive points, united and grown by ``mend`` to close the gaps."""
     shape = Polygon(np.vstack([left, right[::-1]]))
     if shape.is_valid:
         return shape

@@ -1,7 +1,7 @@
-"""Write the texts for Linux desktops and shops in every language: from the English in `assets/linux` and
-the ``desktop.toml`` of each language's folder.
+"""Write the texts for Linux desktops and app stores in every language. The English texts are in
+`assets/linux`, the translations in the ``desktop.toml`` of each language's folder.
 
-    python assets/workshop/desktop_texts.py
+python assets/workshop/desktop_texts.py
 """
 
 from __future__ import annotations

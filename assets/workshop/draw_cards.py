@@ -41,7 +41,7 @@ def letter_svg(name: str) -> str:
 
 
 def draw(job: tuple[str, str]) -> None:
-    """Draw one file: (manner, card), ("letters", name) or ("backs", name)."""
+    """Draw one file and write it. The job is a pair: (manner, card), ("letters", name) or ("backs", name)."""
     kind, name = job
     if kind == "backs":
         text = back_svg(name)

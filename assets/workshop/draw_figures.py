@@ -49,9 +49,9 @@ Knots = Sequence[tuple[float, float]]  # pairs: a height of the old figure, and 
 class Cut(NamedTuple):
     """Measures for cutting the figures of a roman typeface, in units of the type. ``face`` has the letters
     that serve as donors. ``widths`` are the widths of the figures, and ``over`` is how far round ones extend
-    beyond the line. ``back`` is where the back of the two begins and ends. ``flag`` is for the flag of the
-    one: it lies left of the first number, is stretched by the second as a factor, and is lowered by the third
-    for each unit of its original length."""
+    beyond the line. ``back`` is where the back of the two begins and ends. ``flag`` has three numbers for the
+    flag of the one: the x to the left of which it lies, the factor by which it is stretched, and how far it
+    is lowered for each unit of its original length."""
 
     face: str
     widths: dict[str, int]

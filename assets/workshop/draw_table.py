@@ -45,7 +45,7 @@ def glow(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, fl
 
 
 def laurel() -> str:
-    """Return the headpiece: two boughs either side of a lily."""
+    """Return the headpiece: a lily between two boughs."""
     w, h = 294, 52
     b = Block(5)
     cx, cy = w / 2, h * 0.56

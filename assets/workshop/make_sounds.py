@@ -79,7 +79,7 @@ def mix(*placed: tuple[float, Wave, float]) -> Wave:
 
 
 def room(x: Wave, rng: np.random.Generator, amount: float = 0.10, seconds: float = 0.28) -> Wave:
-    """Return a sound as heard in a small panelled room, with a few early echoes and a short dark tail."""
+    """Return a sound as heard in a small panelled room, with a short, dark reverberation."""
     tail = band(noise(rng, seconds), 200, 2600) * decay(seconds, seconds / 7)
     tail /= np.sqrt(np.sum(tail**2))
     n = len(x) + len(tail)
@@ -316,8 +316,8 @@ def halved(x: Wave) -> Wave:
 
 
 def finish(x: Wave, level: float) -> Wave:
-    """Return a sound ready to be saved: its tail trimmed, both ends faded out, its loudness set, and any
-    startling peak rounded off."""
+    """Return a sound ready to be saved: filtered, at half its sample rate, its tail trimmed, both ends faded
+    out, its loudness set, and any startling peak rounded off."""
     x = band(x, 45, 9000)
     loud = np.nonzero(np.abs(x) > peak(x) * 0.003)[0]
     x = halved(x[: min(len(x), loud[-1] + int(0.03 * RATE))])

@@ -70,8 +70,8 @@ def index_room(manner: str) -> Shape:
 
 
 def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
-    """Return the index for modern readers. A card has only one, at the top left, because its figures stand
-    upright."""
+    """Return the index for modern readers. A card has only one, at the top left, because the people on the
+    court cards are drawn full length, standing upright."""
     cutter = Cutter(seed)
     if rank == "10":  # Fell's old-style 1 is a small-cap I: give it a flag, and lining height
         nought, _ = text("O", 60, "english")

@@ -1,4 +1,5 @@
-"""The four suit signs (centred, 60 units high), their colours, and the names of the court cards."""
+"""The four suit signs (centred, a little more than 60 units high), their colours, and the names of the court
+cards."""
 
 from curves import Shape, poly
 from shapely.geometry import Point

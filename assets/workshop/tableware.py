@@ -1,5 +1,5 @@
 """The things that stand around the cloth, seen from above: a tray, a dish, pen and ink, wine, and a
-candlestick."""
+candlestick; and the wreath embroidered on the cloth."""
 
 import math
 from collections.abc import Callable

@@ -20,8 +20,8 @@ def as_shape(outline: Shape | Trace) -> Shape:
 
 
 class Part:
-    """One part of a block.  Everything drawn on it stays inside its silhouette, and every method returns the
-    part."""
+    """One part of a block. What is drawn on a part with a silhouette stays inside it, unless ``clip`` is
+    False. Every method returns the part."""
 
     def __init__(
         self,

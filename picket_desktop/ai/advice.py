@@ -207,5 +207,6 @@ def shown(ways: Iterable[Way]) -> tuple[Way, ...]:
 
 
 def as_told(way: Way) -> tuple[int, ...]:
-    """Return a way's figures as precisely as they are shown: points to a tenth, shares to a hundredth."""
+    """Return a way's figures as whole numbers, as precise as those shown: points in tenths, shares in
+    hundredths."""
     return tuple(round(figure.value * (100 if figure.share else 10)) for figure in way.figures)

@@ -17,7 +17,8 @@ suit."""
 
 
 class Hoped(NamedTuple):
-    """A hoped-for draw and its probability: `FIRST` or `LAST` of a rank, `MORE` of a suit."""
+    """A hoped-for draw and its probability ``likely``. ``what`` is `FIRST` or `LAST` if ``of`` is a rank, and
+    `MORE` if it is a suit."""
 
     what: str
     of: Rank | Suit
@@ -25,7 +26,8 @@ class Hoped(NamedTuple):
 
 
 def chances(view: Any, move: Move) -> tuple[Hoped, ...]:
-    """Return the draws to hope for from a move, the most important first; empty if it draws nothing."""
+    """Return the good draws that a move may bring, the most important first. Return nothing if the move draws
+    no cards."""
     family = part(view.rules.family, "drawing")
     found: tuple[Hoped, ...] = family.chances(view, move) if family else ()
     return found

@@ -60,8 +60,9 @@ class Duel:
     faults: dict[str, list[str]]
 
     def as_json(self) -> dict[str, Any]:
-        """Return the duel as plain values, in the order of its fields. Each of the ``results`` becomes a
-        field. Faults are given only as a number for each player that had any."""
+        """Return the duel as plain values, in the order of its fields but without the family. Each of the
+        ``results`` becomes a field. Instead of the faults, there is their number for each player that had
+        any."""
         plain = {**vars(self), "ci95": list(self.ci95)}
         del plain["family"], plain["results"], plain["faults"]
         counted = {name: len(faults) for name, faults in self.faults.items()}
@@ -99,7 +100,7 @@ class Table(ABC, Generic[StateT]):
         deals, and return what it is worth to each seat. The same number gives the same cards."""
 
     def results(self) -> dict[str, int]:
-        """Return how many deals ended in each way, if the family reports it."""
+        """Return how many deals ended in each way; empty if the family does not report it."""
         return {}
 
     def decide(self, state: StateT, stretch: str, number: int) -> Move:
@@ -121,7 +122,7 @@ class Table(ABC, Generic[StateT]):
 
 
 def shuffled(size: int, seed: str) -> tuple[Card, ...]:
-    """Return a pack of ``size`` cards, the same for the same seed."""
+    """Return a shuffled pack of ``size`` cards. The same seed gives the same order."""
     return permuted(pack(size), f"picket-duel-{seed}")
 
 

@@ -1,6 +1,6 @@
-"""Duels fought in separate processes, one per core, and watched from outside. A player that never answers, or
-ends the process, aborts the duel and can be named. A duel can be stopped early; its result is still
-computed."""
+"""Duels fought in separate processes, by default one per core, and watched from outside. A player that never
+answers, or ends the process, aborts the duel and can be named. If a duel is stopped early, its result is
+computed from the packs done, provided there are at least two."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Watched(Player):
 
 
 def cores() -> int:
-    """Return the number of processes that this program may keep busy."""
+    """Return the number of processors that this program may use."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
@@ -127,7 +127,7 @@ class _Table:
         self.ask(number, now)
 
     def ask(self, number: int | None, now: float) -> None:
-        """Ask for another pack, if there is one."""
+        """Ask the process for the pack of this number. None means that no pack is left to play."""
         if number is None:
             self.number = -1
             return

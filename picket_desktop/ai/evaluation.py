@@ -133,7 +133,7 @@ class Evaluation(NamedTuple):
 
 
 class Asking(NamedTuple):
-    """What an evaluation is to answer: a view, and the moves to rank besides the best."""
+    """The question put to an evaluation: a view, and moves that must be ranked along with the others."""
 
     view: Any
     asked: tuple[Move, ...] = ()

@@ -1,9 +1,9 @@
 """What a player can know about the cards in the other hand: each card's chance of being there, and the worth
 of a marking by these chances.
 
-A family computes them in its module ``likely_cards``, with ``to_be_marked(view)`` and ``likely_cards(view,
-seed)``. A family does without this module if its games have several other hands: at Piquesept there are two
-or three, and anyone marking a card would have to say whose it is.
+A family computes the chances in a module of its own, ``likely_cards``, with ``to_be_marked(view)`` and
+``likely_cards(view, seed)``. A family has no such module if its games have several other hands: at Piquesept
+there are two or three, and anyone marking a card would have to say whose it is.
 """
 
 from __future__ import annotations
@@ -69,14 +69,15 @@ class LikelyCards(NamedTuple):
 
     @property
     def best(self) -> tuple[Card, ...]:
-        """The marking most often right: the likeliest cards."""
+        """The likeliest cards, as many as the other player holds: the best guess at that hand."""
         order = sorted(self.cards, key=lambda one: -one.chance)
         chosen = {one.card for one in order[: self.number]}
         return tuple(one.card for one in self.cards if one.card in chosen)
 
     @property
     def by_chance(self) -> float:
-        """The worth of a marking drawn at random from the cards that are not in sight."""
+        """The average worth of a marking drawn at random from the cards that are not in sight; 0 if all
+        are."""
         hidden = sum(one.why not in IN_SIGHT for one in self.cards)
         return self.number * self.number / hidden if hidden else 0.0
 

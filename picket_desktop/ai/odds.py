@@ -1,7 +1,7 @@
 """Estimates each player's chances of winning a game in progress.
 
-They are as good as one seat can know, and assume good play from now on. A family computes them in the module
-``odds`` of its folder, with ``odds(view, seed, budget)``.
+The estimates use only what one seat can see, and assume good play from now on. A family computes them in the
+module ``odds`` of its folder, with ``odds(view, seed, budget)``.
 """
 
 from __future__ import annotations

@@ -106,8 +106,8 @@ class Choice(NamedTuple):
 
 class Player(ABC):
     """An opponent. ``level`` orders the opponents, the weakest first; ``name`` is used in commands and
-    records. An opponent who is not a ``rung`` is not on the ladder, has no level number, and plays no even
-    games."""
+    records. An opponent who is not a ``rung`` is not on the ladder, has no level number, and makes no moves
+    for an even opponent."""
 
     name: str
     level: int

@@ -65,5 +65,5 @@ def above_chance(player: str, game: str) -> float | None:
 
 
 def strength(player: str) -> int:
-    """Return the number of a player's present strength. The first strength of a player is number 1."""
+    """Return the version number of a player's present strength; the first version is 1."""
     return LEARNT.get(player, 1)

@@ -69,7 +69,8 @@ class Progress:
         self._width = 0
 
     def told(self, done: int, seconds: float) -> None:
-        """Show that ``done`` packs are finished after this many seconds."""
+        """Show how many packs are finished and, judging by the ``seconds`` so far, how long the rest will
+        take. Show nothing once all are finished."""
         if self._out is None or done == self._deals:
             return
         left = _time_left(seconds * (self._deals - done) / done)

@@ -13,7 +13,8 @@ from picket_desktop.words.words import words
 
 def open_table(replayed: Record | None = None, brought: Path | None = None) -> int:
     """Open the window and return the exit status. Over the title page, open a ``replayed`` game, or the
-    contents of the file ``brought``, as if dropped on the window. Raises `Refusal`."""
+    contents of the file ``brought``, as if dropped on the window. If another window is open and takes the
+    file, open none. Raises `Refusal`."""
     from picket_desktop.table.which_pygame import pygame_trouble
 
     trouble = pygame_trouble()

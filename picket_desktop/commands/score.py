@@ -73,8 +73,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def of_a_game(text: str, deal: int | None) -> tuple[Book, ...]:
-    """Score a deal of a finished recorded game by every book. The first deal is 1; None means the last.
-    Raises `BadText` and `Refusal`."""
+    """Score a finished deal of a recorded game by every book. The first deal is 1; None means the last
+    finished one. Raises `BadText` and `Refusal`."""
     positions = course(read(text))
     return games.played_by_every_book(end_of(positions, chosen(deals_over(positions), deal)).state)
 

@@ -1,4 +1,5 @@
-"""The option for house rules, and converters for the values of options."""
+"""The option for house rules, converters for the values of options, and checks of a deal number and of an
+output file."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ def whole(text: str) -> int:
 
 
 def path(text: str) -> Path:
-    """Return the path of a file or a folder. Raises `ArgumentTypeError`."""
+    """Return the path of a file or a folder. Raises `ArgumentTypeError` if the text is empty."""
     if not text:
         raise _refused("typed.no-name")
     return Path(text)

@@ -45,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def told(found: CheckedGame) -> Iterator[str]:
-    """Yield the lines of a check: one for each deal, what the seals that fit prove according to their
-    version, what no seal covers, and whether deals may have been cut off at the end."""
+    """Yield the lines of a check: one for each deal; what each version of the seal proves about the deals it
+    fits; what no seal covers; and whether deals may have been cut off at the end."""
     terminal = words().terminal
     yield from map(line, found.deals)
     for version in VERSIONS:

@@ -137,7 +137,7 @@ class Outcome(NamedTuple):
 
 
 def outcome(said: Any) -> Outcome:
-    """Return the outcome of a move from the answer."""
+    """Decode the answer to `weighed`, and return the outcome of the move."""
     right, number, move, cost, advice, published, unit, then, believed, example, replies = said
     assert advice is None or isinstance(advice, Advice)
     truth = Answer(number=number, move=move)

@@ -172,7 +172,7 @@ class AtTable:
 
     @property
     def over(self) -> bool:
-        """True if every item has been answered."""
+        """True if there are items and every one has been answered."""
         return bool(self.items) and len(self.results) == len(self.items)
 
     def answer(self, answer: Answer) -> None:

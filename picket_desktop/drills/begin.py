@@ -1,4 +1,4 @@
-"""Begins a row of a drill at the table. A separate process deals the items and weighs the moves."""
+"""Begins a row of drill questions at the table. A separate process deals the items and weighs the moves."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ def begun(
 
 
 def brought(known: Mapping[str, Item], boxes: Iterable[Box], today: date) -> list[Item]:
-    """Return a row of the ``known`` items: those due first, then new ones in order."""
+    """Return a row of the ``known`` items: those due first, then new ones in order and, if there are too few
+    of these, those due soonest."""
     names = row(boxes, iter(known), today)
     return [known[name] for name in islice((name for name in names if name in known), ROW)]

@@ -22,9 +22,9 @@ exchange is good for."""
 
 
 class Decision(Drill):
-    """A drill in which a move is right if it costs less than a mistake, or if the decision is too close to
-    call. The explanation compares the best move with the move made or, if that is the best, with the next
-    best."""
+    """A drill in which a move is right if it costs too little to be a mistake, or if the decision is too
+    close to call. The explanation compares the best move with the move made or, if that is the best, with the
+    next best."""
 
     asks = Asks.MOVE
 

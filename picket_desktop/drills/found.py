@@ -46,7 +46,7 @@ class Found(NamedTuple):
 
     @property
     def grade(self) -> int:
-        """One of `GRADES`, the easiest first."""
+        """The grade of the problem, one of `GRADES`: the easier the problem, the lower its grade."""
         return grade(self.finds)
 
     @property

@@ -105,11 +105,11 @@ more; the chosen cards are no such combination."""
 
 class Judged(NamedTuple):
     """How an answer was judged: whether it is ``right``, and the ``truth``. A move that is not the best is
-    right if it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
-    figures, including the chosen one. ``published`` is a book's choice for the same hand, and ``then`` what
-    the person once chose. ``unit`` is equivalent to a point (`ai.review`). ``fault`` names what is wrong with
-    a combination (`FAULTS`). ``marked`` judges marked cards, ``believed`` judges a call, and ``example`` is a
-    hand in which the best move does better."""
+    right if its ``cost`` is less than that of a mistake. ``advice`` has the best ways with their figures,
+    including the chosen one. ``published`` is a book's choice for the same hand, and ``then`` what the person
+    once chose. ``unit`` is the cost that counts as one point (`ai.review`). ``fault`` names what is wrong
+    with a combination (`FAULTS`). ``marked`` judges marked cards, ``believed`` judges a call, and ``example``
+    is a hand in which the best move does better."""
 
     right: bool
     truth: Answer
@@ -140,8 +140,8 @@ class Drill(ABC):
 
     @abstractmethod
     def made(self, rules: Any, name: str) -> Item | None:
-        """Return the item of that name; None if the deal has nothing to ask. Raises `ValueError` if there
-        is no such name."""
+        """Return the item of that name; None if the deal it stands for has nothing to ask. Raises
+        `ValueError` if there is no such name."""
 
     def effort(self, item: Item) -> int:
         """Return how much effort an item takes a beginner: how many cards there are to find; 0 if all items

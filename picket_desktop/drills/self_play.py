@@ -1,5 +1,5 @@
-"""Deals played by rules of thumb in every seat. The pack comes from a number, and the same number always
-gives the same deal."""
+"""Deals played by rules of thumb in every seat. The pack is shuffled from a number, so that the same number
+always gives the same deal."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def played(rules: Rules, number: int, totals: tuple[int, ...] = ()) -> Iterator[
 
 
 def number_of(name: str) -> int:
-    """Return the number in the name of an item. Raises `ValueError` if there is none."""
+    """Return an item's name as a number. Raises `ValueError` if the name is not a number."""
     number = whole_number(name)
     if number is None:
         raise ValueError(f"no deal of this name: {name[:20]}")

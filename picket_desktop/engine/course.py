@@ -20,9 +20,10 @@ KEPT = 2
 class Position(NamedTuple):
     """A state with the seat that moves next and the events that led to it.
 
-    ``deal`` counts from 1. ``part`` is the part of the deal (`Game.part`); no part occurs twice, as calls
-    made after the first lead belong to the play. ``trick`` is the number of tricks led to in the deal, and
-    ``over`` is True if this deal was finished."""
+    ``deal`` counts from 1. ``part`` is the part of the deal (`Game.part`); it never goes back, as calls made
+    after the first lead belong to the play. ``trick`` is the number of tricks led to in the deal, and
+    ``over`` is True if this deal was finished.
+    """
 
     state: Any
     actor: int

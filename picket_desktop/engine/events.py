@@ -74,13 +74,13 @@ class TrickWon(Event):
 
     @property
     def worth(self) -> int | None:
-        """The card points of the trick, where they are counted."""
+        """The card points of the trick; None in games that do not count them."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class DealOver(Event):
-    """A deal has been scored: its number in the game."""
+    """A deal has been scored. ``number`` is its number in the game."""
 
     number: int
 

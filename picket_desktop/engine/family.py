@@ -82,17 +82,18 @@ class Family(Generic[RulesT, StateT, ViewT]):
     a written deal through, by the given rules if any, else by the record's own, and raises `BadText` if it
     cannot be played.
 
-    Where several books know such deals, ``books`` returns the rules of all of them, the oldest first;
-    ``by_book`` plays a deal by one of these, without house rules, with everything called at its best, and
-    from zero; and ``written`` returns the deal of a state, after the exchange, as text for ``by_book``.
-    Elsewhere these three are None.
+    ``books``, ``by_book`` and ``written`` serve to score one deal by several books. ``books`` returns the
+    rules of all of them, the oldest first. ``by_book`` plays a deal by one book's rules, without house rules:
+    both players call the best they hold, and the score starts from zero. ``written`` returns the deal of a
+    state, after the exchange, as text for ``by_book``. In other families these three are None.
 
     ``figures`` computes the results of a deal for every seat from all of its events. ``marker`` keeps the
     score of a game with real cards. ``example`` returns the events of a deal that shows what is said at the
     table, with the first player at seat 0. ``placed`` makes a position from a hand entered by a person, or
     raises `BadText`; it is None where a hand does not determine a position. ``famous`` returns the records of
     famous deals by name, the oldest first, each with the first player in the first seat. ``recorded`` holds
-    historical counts by rule set."""
+    historical counts by rule set.
+    """
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]

@@ -87,7 +87,7 @@ class Move:
         return ()
 
     def write(self) -> str:
-        """Return the move as one line of a game record."""
+        """Return the move as written in a game record: one line, or several for a `Rest`."""
         raise NotImplementedError
 
 
@@ -102,8 +102,8 @@ class Event:
 
     @property
     def tabled(self) -> bool:
-        """True if the tables of a deal show this event: the cards of a trick, who wins it, and what is
-        scored."""
+        """True if the web page of a deal shows this event in its tables: the cards of a trick, who wins it,
+        and what is scored."""
         return False
 
 
@@ -214,7 +214,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         """Return what is wrong with the move itself, such as calling cards together that do not belong
         together.
 
-        It is not checked whether it may be made now.
+        Whether the move is allowed now is not checked.
         """
         return None
 
@@ -228,10 +228,11 @@ class Game(ABC, Generic[StateT, ViewT]):
         through this."""
 
     def forced(self, view: ViewT) -> Move | None:
-        """Return the only move of the viewing seat when it decides nothing: the one card that may be
-        played, or silence when there is nothing to say.
+        """Return the viewing seat's only move, if making it decides nothing: the one card that may be played,
+        or silence when there is nothing to say.
 
-        None if there is a choice."""
+        None if there is a choice, and by default.
+        """
         return None
 
     def blind(self, view: ViewT) -> bool:

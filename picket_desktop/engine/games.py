@@ -94,7 +94,8 @@ def placed(agreed: Rules, own: OwnHand) -> Placed:
 
 @cache
 def famous() -> dict[str, Any]:
-    """Return the records of famous deals by name. Each covers one deal, from dealing to end."""
+    """Return the records of famous deals by name. Each record covers one deal, from the dealing to the last
+    card."""
     return {name: record for family in families().values() for name, record in family.famous().items()}
 
 

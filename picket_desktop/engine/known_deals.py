@@ -54,7 +54,7 @@ class KnownDeal(NamedTuple):
 
     @property
     def code(self) -> DealCode | None:
-        """The deal as a code; None if no number produces this pack."""
+        """The deal as a code; None if the deal has no number or no code gives this pack."""
         if not self.number or (self.shuffle is not None and self.shuffle >= deals.SHUFFLES):
             return None
         for lifted in (0, *deals.may_cut(self.rules.pack)):
@@ -134,7 +134,8 @@ def typed_cards(text: str, rules: Rules) -> tuple[Card, ...]:
 
 
 def known_before(record: Record, deal: int) -> str:
-    """Return the note on why somebody may have known the cards of a deal beforehand; "" if nobody did."""
+    """Return the reason why somebody may have known the cards of a deal beforehand, as the name of a note; ""
+    if nobody did."""
     for why in (OWN_PACK, REPEATS, DAY, CODE, CHOSEN):
         if {0, deal} & record.noted(why).keys():
             return why

@@ -64,7 +64,7 @@ def why_not_ruled(
     mark: Ruled, rulings: Iterable[Ruling], stages: Collection[Stage], dealer: int
 ) -> Reason | None:
     """Return why a ruling cannot be given, going by the game's rulings, the current stages and the dealer's
-    seat."""
+    seat; None if it can."""
     ruling = next((one for one in rulings if one.name == mark.name), None)
     if ruling is None or ruling.effect is Effect.NOTHING or mark.about not in (ruling.about or ("",)):
         return Reason("mark-no-such-ruling", {"ruling": mark.name})
@@ -98,7 +98,8 @@ class Standing(NamedTuple):
 
 class Offer(NamedTuple):
     """Marks that belong together. ``what`` is their subject ("point", "answer point", "trick", "rest"), and
-    ``seat`` the seat they are about. ``marks`` includes marks that cannot be made now (`Marker.why_not`)."""
+    ``seat`` the seat they are about, or -1 if they are not about one seat. ``marks`` includes marks that
+    cannot be made now (`Marker.why_not`)."""
 
     what: str
     seat: int
@@ -197,8 +198,8 @@ class Marker(ABC, Generic[StateT]):
         """Parse a mark written by `Move.write`. Raises `BadText`."""
 
     def apply(self, state: StateT, mark: Move) -> tuple[StateT, tuple[Event, ...]]:
-        """Return the state after ``mark``, and the events that follow. If the deal is now over, these are all
-        its events. If it continues, they are the ruling, if the mark is one, and otherwise nothing. Raises
+        """Return the state after ``mark``, with events. If the deal is now over, these are all the events of
+        the deal. Otherwise there is one event if the mark is a ruling, and none if it is not. Raises
         `IllegalMove`."""
         reason = self.why_not(state, mark)
         if reason is not None:

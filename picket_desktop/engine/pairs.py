@@ -22,5 +22,6 @@ def add(pair: tuple[int, int], seat: int, more: int) -> tuple[int, int]:
 
 
 def by_seat(seat: int, his: T, other: T) -> tuple[T, T]:
-    """Return a pair from the value of ``seat`` and the value of the other seat."""
+    """Return a pair by seat, in which ``his`` is the value of ``seat`` and ``other`` that of the other
+    seat."""
     return (other, his) if seat else (his, other)

@@ -115,7 +115,7 @@ class Record:
     """Line numbers of each header key in the text that was read. A note is found under its `Note.key`."""
 
     def with_move(self, move: Move) -> Record:
-        """Return the record with another move."""
+        """Return the record with this move added at the end."""
         return replace(self, moves=(*self.moves, move))
 
     def with_moves(self, moves: tuple[Move, ...]) -> Record:

@@ -90,7 +90,7 @@ class Option:
         return tuple(v for v, _ in self.elsewhere) if isinstance(self.values, range) else ()
 
     def source_of(self, value: Any) -> Citation | None:
-        """Return the source of a value that is not the game's own."""
+        """Return the source of a value that is not the game's own; None if no book has the value."""
         return next((place for v, place in self.elsewhere if v == value), self.source)
 
     def beginning(self, value: Any) -> Option:

@@ -98,9 +98,9 @@ class Judged(NamedTuple):
 
 
 class CostPoint(NamedTuple):
-    """A point of the plot of costs: some consecutive games, counted from 1 among those with judged decisions.
-    ``cost`` is what the person's decisions in them cost, and ``lately`` what those in the `LATELY` games up
-    to the last of them cost. ``when`` is when that last game was played."""
+    """A point of the plot of costs. It stands for the games ``first`` to ``last``, counted from 1 among those
+    with judged decisions. ``cost`` is what the person's decisions in these games cost. ``lately`` is what
+    they cost in the `LATELY` games that end with ``last``. ``when`` is when game ``last`` was played."""
 
     first: int
     last: int
@@ -216,8 +216,9 @@ class RecordedPart(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """A historical count over ``deals`` deals of a game by the book. ``parts`` are the results by role, and
-    ``bonus`` is the share of all deals with a pique or a repique."""
+    """The historical results of a game, counted over ``deals`` deals and published in a book. ``by`` is its
+    author, and ``parts`` are the results by role. ``bonus`` is the share of all deals with a pique or a
+    repique."""
 
     by: str
     source: Citation

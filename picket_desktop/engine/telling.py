@@ -1,4 +1,4 @@
-"""Finds the cards that an event reveals."""
+"""Finds the cards that an event names, and tells whether a seat's own event names only known cards."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""Lessons as frozen values, one file each in the folder of their family.
+"""The classes that lessons are made of. Each lesson is a frozen value in a file of its own, in the folder of
+its family.
 
 A lesson consists of tables to lay and of steps; right answers and their points come from the engine, not from
 lists in the lesson. Its sentences may name cards (``{QS}``, ``{AS_KS}``), ranks (``{knave}``, ``{aces}``) and
-glossary terms by key (``{set_3}``), all in the words that the player has chosen, and values that the step's
-``facts`` find in the view.
+glossary terms by key (``{set_3}``), all in the words that the player has chosen. They may also name values
+that the step's ``facts`` find in the view.
 """
 
 from __future__ import annotations
@@ -88,8 +89,8 @@ class Position:
 
 @dataclass(frozen=True)
 class Gathered:
-    """A game that has not begun. The pack is ready to be lifted for the deal and shuffled or cut; the cards
-    are dealt at random."""
+    """A game that has not begun. Cards are still to be lifted from the pack to decide the deal, and the pack
+    is still to be shuffled or cut; the cards are dealt at random."""
 
     rules: str
 
@@ -196,8 +197,8 @@ class Lesson:
     the mark in front of its title. ``can`` says what the learner can do after it, and ``result``, if there is
     one, how the lesson went. Its last page shows the cards of its ``emblem`` over its ``motto``. That page
     may also lead to another lesson, ``onward``, for which the learner now knows enough. At the beginning,
-    only ``parts`` of the table are present. If the steps were once different, ``earlier`` describes that, and
-    progress is stored under another name."""
+    only ``parts`` of the table are present. ``earlier`` describes the earlier steps, if they were different.
+    If that version had the same name, progress in this one is stored under another."""
 
     name: str
     number: int

@@ -14,8 +14,9 @@ from picket_desktop.engine.game import Move, Reason
 
 
 class Prompter(Thinking):
-    """A thinker that answers with the moves in ``due``, whoever's turn it is. When there are none, a thinker
-    created with ``thinking`` answers. If ``looks_back``, a finished deal is reviewed at once."""
+    """A thinker that answers with the moves in ``due``, whoever is to move. Requests for hints, and all
+    questions when no move is due, go to a thinker created with ``thinking``. With ``looks_back``, that
+    thinker may review a finished deal while the lesson continues."""
 
     def __init__(self, thinking: Callable[[], Thinking], looks_back: bool = False) -> None:
         self._looks_back = looks_back

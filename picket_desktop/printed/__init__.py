@@ -1,2 +1,2 @@
-"""PDFs for games with real cards: the pack, its wrapper, leaflets, score sheets and
-cards of calls."""
+"""PDFs for games with real cards: the pack, its wrapper, leaflets, score sheets, cards of calls and a board
+for pegging."""

@@ -18,7 +18,7 @@ PATIENCE = 1.0
 
 
 class Printed(NamedTuple):
-    """The result of printing: the file, or why there is none."""
+    """The result of printing: the ``file``, and in ``trouble`` why it could not be written ("" if it was)."""
 
     file: Path
     trouble: str = ""

@@ -124,7 +124,8 @@ class _Drawn:
         self.paper, self.board, self.place, self.scale = paper, board, place, place.w / board.wide
 
     def draw(self) -> None:
-        """Draw the band, the streets, the holes and the numbers."""
+        """Draw everything on the board: the band, the streets, the holes, the suit signs, the numbers and the
+        words at the start."""
         self._band()
         for street in range(STREET, LAP, TENS):
             self._street(street)

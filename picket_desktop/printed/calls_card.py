@@ -1,4 +1,5 @@
-"""The card of calls and values: what scores in a game, for each side of a table with real cards."""
+"""The card of calls and values, which lists what scores in a game. It is printed twice, once for each side of
+a table with real cards."""
 
 from __future__ import annotations
 
@@ -61,7 +62,8 @@ class Entry(NamedTuple):
 
 
 def printed_calls(order: Order) -> bytes:
-    """Return a PDF with two copies of the card side by side, or on several sheets if the type is large."""
+    """Return a PDF of the card of calls, printed twice side by side. If the type is large, the card has
+    several sides, each on a sheet of its own."""
     rules = order.rules
     words = words_for(rules, order.plain)
     values = words.families[rules.family].values(rules)

@@ -274,7 +274,8 @@ class _Text:
         self._house_rules(rules)
 
     def end(self, chapter: Chapter, rules: Rules) -> _Back:
-        """Write the final part: the rulings, and the source of the leaflet."""
+        """Write and return the final part: the rulings, the works that the chapter is based on, and where the
+        text is from."""
         first = len(self.setter.rows)
         above = self._rulings(chapter, rules)
         _, *below = {row.of: None for row in self.setter.rows[first:]}

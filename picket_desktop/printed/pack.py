@@ -1,5 +1,5 @@
-"""Prints the pack on both sides, for cutting: a suit per sheet, as the old makers printed theirs, and a last
-sheet for the cards that did not fit. For a print shop, it has a card per page."""
+"""Prints the pack on both sides, for cutting: a suit per sheet, as the old makers printed theirs, and then
+the cards that did not fit. For a print shop, every page is one face or one back."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Sheets of paper as a PDF: their type, their drawings and their structure. All lengths are in millimetres.
+"""Sheets of paper as a PDF: their type, their drawings and their structure. Type sizes are in points, all
+other lengths in millimetres.
 
 fpdf2 writes outlines, figures and their alternative text, but does not mark running text. `Paper.marked` does
-this, so that a screen reader finds every paragraph and heading in order. It uses two of fpdf2's own methods
+this, so that a screen reader finds every paragraph and heading in order. It uses two private methods of fpdf2
 (`_marked_sequence`, `_out`), which is why the version is bounded in ``pyproject.toml``.
 """
 
@@ -73,7 +74,8 @@ class Box(NamedTuple):
 
 
 class Paper(FPDF):
-    """A file to be printed. ``tells`` describes it in a sentence, shown with its title."""
+    """A PDF file to be printed. ``tells`` describes it in a sentence, which is stored as the file's
+    subject."""
 
     def __init__(self, sheet: Size, title: str, tells: str, language: str) -> None:
         super().__init__(unit="mm", format=(sheet.w, sheet.h))

@@ -14,7 +14,7 @@ SMALL = 7.0
 
 
 def ruler(paper: Paper, x: float, y: float, size: float) -> None:
-    """Draw the rule centred on a place, with its sentence below, in type of ``size`` points."""
+    """Draw the ruler, centred on a place, with its sentence below in type of ``size`` points."""
     left, right = x - LENGTH / 2, x + LENGTH / 2
     paper.inked(SEPIA)
     paper.ruled(left, y, right, y, FINE)

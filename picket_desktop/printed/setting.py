@@ -76,7 +76,7 @@ class Setter:
         self._after = 0.0
 
     def text(self, text: str, style: Style, section: str = "") -> None:
-        """Set a paragraph, with the role that its style gives it."""
+        """Set a paragraph in a style. If it heads a ``section``, its first row bears the section's name."""
         self._number += 1
         lines = self._lines(text, style)
         before = max(self._after, style.before * style.tall)

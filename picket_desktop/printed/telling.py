@@ -1,4 +1,4 @@
-"""Instructions on printed things, in a sentence or two."""
+"""Instructions for what is printed, in a sentence or two."""
 
 from __future__ import annotations
 

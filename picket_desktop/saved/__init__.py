@@ -1,1 +1,1 @@
-"""Data kept from one sitting to the next: settings, games, records."""
+"""Data kept from one sitting to the next: settings, games, lessons, drills and reviews."""

@@ -26,8 +26,8 @@ class Agreement:
     practised: str = ""
 
     def to_practise(self, names: Sequence[str]) -> str:
-        """Return the game to practise, from those with these ``names``: the one last chosen for drills, else
-        the one last played, else the first."""
+        """Return the game to practise, from those with these ``names``: the one last chosen for drills or, if
+        none ever was, the one last played. If it is not among them, return the first."""
         last = self.practised or self.game
         return last if last in names else names[0]
 

@@ -71,7 +71,7 @@ class Games:
 
     @property
     def begun(self) -> bool:
-        """True if a game with the table's cards is unfinished."""
+        """True if a game is unfinished that is played at the table, not with real cards."""
         waiting = any(not self._is_marked(place) for place in self._waiting)
         return waiting or any(head.id not in self._marked for head in self._unread)
 
@@ -164,9 +164,9 @@ class Games:
         return Since(times.stamp(self.now()), max(self.turn, self._known_turn) + 1)
 
     def with_note(self, what: str, text: str, rules: str) -> list[Place]:
-        """Return the listed games under these rules whose note ``what``, on the whole game, begins with the
-        word ``text``. The game left most recently comes first. If the file cannot be read now, leave out the
-        games in it."""
+        """Return the listed games under these rules that have a note ``what`` on the whole game, with
+        ``text`` as its first word. The game left most recently comes first. If the file cannot be read now,
+        leave out the games in it."""
         ids: list[int] = []
         with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
             ids = rows.with_note(connection, what, text, rules)
@@ -214,8 +214,8 @@ class Games:
         return self._played[place].record
 
     def brought(self, given: str | Path) -> Brought:
-        """Return the game in a text, or in the text of a file. Raises `BadText`, `UnicodeDecodeError`,
-        `OSError` or `sqlite3.Error`."""
+        """Return the game in a text, or in the text of a file, with its place in the store if it is already
+        there. Raises `BadText`, `UnicodeDecodeError`, `OSError` or `sqlite3.Error`."""
         progress = taken_in(text_in(given) if isinstance(given, Path) else given)
         return Brought(progress, self.holding(progress.record))
 
@@ -296,7 +296,7 @@ class Games:
             self.set_aside(Place(self, id), "its row is damaged")
 
     def keep_all(self) -> None:
-        """Save the games of this sitting to a file that has none of them yet."""
+        """Save the games played since the start, and the packs seen, to a file that has none of them yet."""
         for place, progress in self._played.items():
             ended = self._ended.get(place)
             at = times.stamp(self._waiting[place].left) if ended is None else ended[1]

@@ -1,4 +1,4 @@
-"""The lessons in the store."""
+"""The progress of the lessons, as kept in the store."""
 
 from __future__ import annotations
 

@@ -105,7 +105,8 @@ class Settings:
 
     @property
     def helps(self) -> bool:
-        """True if the exchange lists what the cards hold."""
+        """True if the person gets help with the hand, such as a list of the holdings kept and lost in the
+        exchange."""
         return self.help not in (NO_HELP, *WARN_ALONE)
 
     @property
@@ -125,7 +126,8 @@ class Settings:
         return self.fewer_presses == "forced"
 
     def checked(self) -> "Settings":
-        """Return a copy with every unusable value replaced by its default."""
+        """Return a copy without unusable values. A number out of range is replaced by the nearest one
+        allowed, any other unusable value by its default."""
         usual = Settings()
         return replace(
             self,
@@ -170,9 +172,9 @@ def settings_of(kept: Mapping[str, Any], wished: Mapping[str, str] = MappingProx
     """Return the settings from the stored values, all of which meet the conditions in `STORED`.
 
     Anything this version does not know has the default. A system preference (``wished``) counts unless the
-    player has chosen another value. An older version asked about the words at the first start. Players who
-    were asked keep their answer: only plain words are stored, since the period's words were that version's
-    default.
+    player has chosen another value. An older version let players choose plain or period words at the first
+    start, and stored only plain words, since the period's words were its default. For players who made that
+    choice, the period's words are still the default.
     """
     usual = replace(Settings(), pauses=_pauses_before(kept))
     if kept.get(ASKED_AT_START):

@@ -1,1 +1,1 @@
-"""One game at the table: its setup, its turns, the computer's moves, and saving."""
+"""One game at the table: its setup, its turns, the computer's moves, advice, reviews, and saving."""

@@ -97,7 +97,7 @@ class Adviser:
 
     @property
     def tells_cards(self) -> bool:
-        """True if this game has exactly one other hand, whose cards the person can then mark."""
+        """True if there is exactly one other hand in this game, so that the person can mark its cards."""
         return are_told(self._recorder.record.rules)
 
     @property

@@ -1,4 +1,4 @@
-"""Compare the person's result in a deal of the day with the strongest player's."""
+"""The comparison of the person's result in a deal of the day with the strongest player's."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from picket_desktop.sitting.steps import Await
 
 
 class Comparison:
-    """Works out the comparison for one game in the background, with a thinker that ``beside`` makes.
-    ``failed`` is True if there can be no comparison."""
+    """Finds the strongest player's result in a game's deal of the day, so that the person's can be compared
+    with it. A thinker that ``beside`` makes works it out in the background. ``failed`` is True if there can
+    be no comparison."""
 
     def __init__(self, recorder: Recorder, beside: Callable[[], Thinking]) -> None:
         self.failed = False

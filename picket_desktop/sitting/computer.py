@@ -67,8 +67,8 @@ class Computer:
             self.thinker.foresee(then.others_view, self.chosen(seed), seed, self.budget)
 
     def begin_anew(self, moves: int = 0) -> None:
-        """Forget everything asked and thought about after the first ``moves`` moves. Called when the game was
-        taken back to there, or when another begins."""
+        """Forget everything asked and thought about after the first ``moves`` moves. Called when the later
+        moves have been taken back, or when another game begins."""
         self.thinker.cancel()
         self.thoughts = {at: why for at, why in self.thoughts.items() if at < moves}
         self.idle, self._seed = True, None

@@ -34,8 +34,8 @@ class DayResult(NamedTuple):
 
 
 def day_at(moment: datetime) -> str:
-    """Return the day, such as 2026-11-22, whose deal is played at a given time, by UTC and so the same
-    everywhere."""
+    """Return the day, such as 2026-11-22, whose deal is played at a given time. Days are counted by UTC, so
+    the deal is the same everywhere."""
     return times.universal_day(moment)
 
 
@@ -45,7 +45,7 @@ def deal_at(moment: datetime, rules: Rules, again: bool) -> KnownDeal:
 
 
 def is_todays(record: Record, moment: datetime, rules: Rules) -> bool:
-    """Return True if a game is the deal of the day at a given time."""
+    """Return True if a game is the deal of the day at a given time and is played by these rules."""
     daily = known_deals.daily(record)
     return daily is not None and daily.day == day_at(moment) and record.rules == rules
 
@@ -64,7 +64,7 @@ def result(record: Record) -> DayResult | None:
 
 
 def result_of(record: Record, points: tuple[int, ...], code: str) -> DayResult | None:
-    """Return the result of a deal of the day with these points; None for other games."""
+    """Return the result of a deal of the day with these points; None without points, and for other games."""
     daily = known_deals.daily(record)
     if daily is None or not points:
         return None

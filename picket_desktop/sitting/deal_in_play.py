@@ -106,7 +106,7 @@ class DealInPlay:
 
     @property
     def taken_back(self) -> bool:
-        """True if a move was taken back in this deal after something had been seen."""
+        """True if a move was taken back in this deal after the person may have learnt something new."""
         return self.ordinal in self.record.noted(TAKEN_BACK)
 
     @property

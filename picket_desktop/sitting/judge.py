@@ -27,7 +27,7 @@ class Judge:
         self._asked: tuple[View, Move] | None = None
 
     def ready(self) -> Thinking:
-        """Start the thinker before any question is asked, and return it at once."""
+        """Return the thinker at once, starting it if it is not running yet."""
         if self._thinker is None:
             self._thinker = self._beside()
             self._thinker.prepare(self._rules)
@@ -56,12 +56,13 @@ class Judge:
         return view is self._view and move in self._found
 
     def of(self, view: View, move: Move) -> Judgement | None:
-        """Return the judgement of a move; None if there is none yet, if nothing depended on the move, or if
-        it cannot be judged."""
+        """Return the judgement of a move. Return None if there is none yet, if nothing depended on the move,
+        if it cannot be judged, or if another view is now being judged."""
         return self._found.get(move) if view is self._view else None
 
     def failed(self, view: View, move: Move) -> bool:
-        """Return True if a move could not be judged. It is False if nothing depended on the move."""
+        """Return True if it is known that a move cannot be judged. Return False if nothing depended on the
+        move, or if the view is no longer the current one."""
         return view is self._view and move in self._failed
 
     def at_once(self, view: View, move: Move) -> Judgement | None:

@@ -22,9 +22,10 @@ PRESSES = deals.PRESSES
 
 
 class Pack:
-    """The pack of every deal of a sitting. ``chance`` picks the computer's lifts and cuts. ``fresh`` returns
-    a given number of random bits, for deal numbers and the salts of their seals. By default these come from
-    the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
+    """The pack of every deal of a sitting. ``chance`` picks the computer's lifts and cuts; by default it is
+    the system's. ``fresh`` returns a given number of random bits, for deal numbers and the salts of their
+    seals. By default the bits come from a copy of ``chance``, so that a game can be repeated, or from the
+    system if there is no ``chance``."""
 
     def __init__(self, chance: random.Random | None, fresh: Callable[[int], int] | None) -> None:
         self.chance = chance or random.SystemRandom()
@@ -35,8 +36,8 @@ class Pack:
         return seal.fresh_number(self._fresh)
 
     def lift(self, record: Record, game: GameInPlay, place: int) -> Move:
-        """Lift the card at ``place`` of the spread pack for the person, and other cards for the computer's
-        seats."""
+        """Return the move that lifts the card at ``place`` of the spread pack for the person, and other cards
+        for the computer's seats."""
         lifts = sum(isinstance(move, Lift) for move in record.moves)
         lying = deals.spread(record.number + lifts, record.rules.pack)
         free = [i for i in range(len(lying)) if i != place]

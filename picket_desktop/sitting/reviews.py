@@ -48,7 +48,7 @@ class DealReview:
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """The decisions judged so far, the person's first."""
+        """The decisions judged so far, in the order of play. The person's are judged first."""
         if self.result is not None:
             return self.result.decisions
         return self._making.decisions if self._making else ()

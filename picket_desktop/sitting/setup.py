@@ -92,7 +92,7 @@ class Setup(NamedTuple):
     """The setup of a game. If ``deal_number`` is None, a fresh one is drawn. ``others`` are the names of
     further opponents in a game with more than two seats. ``known`` is a single deal to play, without a
     shuffle or a cut. With ``practice``, the whole game is counted separately. In an ``even`` game, the
-    opponent plays as well as the person. In a game that is only watched, ``near`` is the player in the
+    opponent's strength follows the person's. In a game that is only watched, ``near`` is the player in the
     person's seat, and ``faces`` are the portraits of the others."""
 
     rules: Rules

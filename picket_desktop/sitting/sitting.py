@@ -125,7 +125,8 @@ class Sitting:
         return self._do(self._pack.lift(self.record, self.game, place))
 
     def cut(self, lifted: int) -> list[Step]:
-        """Cut the pack for the person, who is not the dealer, by lifting ``lifted`` cards."""
+        """Cut the pack for the person, who is not the dealer, by lifting ``lifted`` cards. The pack is then
+        dealt."""
         return self._deal_by(ByHand(seal.CUT, lifted))
 
     def shuffle(self, presses: int) -> list[Step]:

@@ -1,4 +1,4 @@
-"""The table: the only package that may import pygame."""
+"""The table: the only package that may import pygame at module level."""
 
 import os
 

@@ -192,9 +192,9 @@ def _helping() -> Sequence[Door]:
 
 @cache
 def doors() -> tuple[Door, ...]:
-    """Return every door in order: the doors for comfort, for a game and for help, and the ``DOOR`` of each
-    module of ``screens`` that defines one. Raises `ValueError` if two doors have the same id, since presses
-    are told apart by id."""
+    """Return every door in order: the doors defined in this module, and the ``DOOR`` of each module of
+    ``screens`` that has one. Raises `ValueError` if two doors have the same id, since presses are told apart
+    by id."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]

@@ -1,4 +1,5 @@
-"""The way to the table, from a new agreement or from a saved game."""
+"""The ways to a table: for a new game, a lesson, the deal of the day or real cards, or to continue, replay or
+review a saved game. Also the shelf of saved games."""
 
 from __future__ import annotations
 
@@ -302,7 +303,7 @@ def take_up(host: Host) -> Screen:
 
 
 def waiting_table(host: Host) -> Screen:
-    """Return the table that `take_up` leads to, to be drawn ahead."""
+    """Return the screen that `take_up` leads to, so that it can be drawn before it is opened."""
     game = in_hand(host)
     return resting(host, host.store.games.record(game.place)) if game else new_game(host)
 
@@ -331,7 +332,8 @@ def taken_up(host: Host, place: Place) -> Screen:
 
 
 def day_beneath(host: Host) -> Sequence[str]:
-    """Return the line below the door of the deal of the day: its result, or the name of its game."""
+    """Return the line below the door of the deal of the day: its result, an invitation to continue it, or the
+    name of its game."""
     rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:

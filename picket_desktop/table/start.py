@@ -239,7 +239,7 @@ def _sleep(app: App, seconds: float) -> None:
 
 
 def taken_in(app: App) -> None:
-    """Apply the settings found while the store was being checked behind the window. Also report damage,
+    """Apply the settings found by the check of the store, which ran in the background. Also report damage,
     unless a table is open: there, the foot line does so."""
     app.change(app.store.preferences.settings)
     if len(app.screens) == 1:

@@ -29,8 +29,9 @@ from picket_desktop.words.words import Words
 
 
 class Trick(NamedTuple):
-    """A trick: its winner and the cards that count in it. If its cards are known, also each seat's card and
-    the seat that won the trick."""
+    """A trick. ``won`` says in words who won it and what counts in it. If its cards are known, ``cards`` has
+    them by seat, and ``winner`` is the seat that won; otherwise ``cards`` is empty and ``winner`` is
+    `NOBODY`."""
 
     won: MarkedTrick
     cards: tuple[Card, ...] = ()

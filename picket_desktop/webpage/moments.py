@@ -1,5 +1,5 @@
-"""The moments of a deal: the events of each in words, where every card then was, and which seats knew it
-there."""
+"""The moments of a deal: the events of each in words, where every card was then, and which seats knew that
+the card was there."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class Moment(NamedTuple):
 def moments(
     record: Record, deal: int, positions: Sequence[Position], words: Words, names: Sequence[str | None]
 ) -> list[Moment]:
-    """Return the moments of a finished deal, from the cards dealt on; ``names`` are by seat, None for the
-    person."""
+    """Return the moments of a finished deal, the first when the cards have been dealt; ``names`` are by seat,
+    None for the person."""
     game: Any = games.game(record.rules)
     span = [at for at, here in enumerate(positions) if here.deal == deal and here.events]
     stories = _stories(record, [positions[at] for at in span], words, names)

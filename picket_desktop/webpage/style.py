@@ -1,5 +1,5 @@
-"""The style sheet and the program of a deal's page, and the parts that all pages share. Both are included in
-the page itself. The page's security policy names their hashes, so that nothing else can run."""
+"""The style sheet and the program of a deal's page, and the style that all pages share. A page contains its
+style sheet and its program, and its security policy names their hashes, so that nothing else can run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Answers spoken questions about the state of the table, in the same way for every game."""
+"""Answers questions about the state of the table in sentences to be read aloud, in the same way for every
+game."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ LOST_BELOW = N_(
 
 @dataclass(frozen=True)
 class Aloud:
-    """Writes answers in whole sentences."""
+    """Puts the answers to spoken questions about the table into whole sentences."""
 
     say: Voice
     cards: Cards

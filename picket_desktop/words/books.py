@@ -1,4 +1,4 @@
-"""Put into words the scores of a deal by every book that knows its game."""
+"""Puts into words the scores of a deal by every book that knows its game."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ class Cards:
         return self.say("the {ranks} of {suit}", ranks=ranks, suit=self.suit(suit))
 
     def how_many(self, least: int, most: int) -> str:
-        """Return a number of cards in words: "one card", "from one to eight cards", "up to eight cards, or
+        """Return a number of cards in words: "one card", "one to eight cards", "up to eight cards, or
         none"."""
         if not least:
             return self.say.count_within(

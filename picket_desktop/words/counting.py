@@ -59,7 +59,7 @@ class Counting:
 
     def brief(self, found: Statistics) -> tuple[tuple[str, str], ...]:
         """Return the three most important figures, each after its label: games won, deals won, and the margin
-        of a deal."""
+        of a deal (the stakes, if there are more than two seats)."""
         say, games, deals = self.say, found.games, found.deals
         margin = say("Margin per deal") if found.seats == 2 else say("Stakes per deal")
         return (

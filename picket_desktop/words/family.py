@@ -45,8 +45,8 @@ class Common(NamedTuple):
 
 class DuelWords(NamedTuple):
     """The words of a printed duel. ``unit`` is the unit of the margin, and ``sides`` are the two sides whose
-    points are counted; each is the key of a terminal sentence without ``duel.``. ``rows`` are further rows
-    with their text."""
+    points are counted. Each is the key of a sentence of the terminal, without the prefix ``duel.``. ``rows``
+    are further rows with their text."""
 
     unit: str
     sides: tuple[str, str]
@@ -54,9 +54,8 @@ class DuelWords(NamedTuple):
 
 
 class CountedWords(NamedTuple):
-    """The names of the statistics. ``headings`` and ``parts`` give the heading for each role and the word for
-    who played it. ``points`` names the points of a deal, and ``bonuses`` the bonuses, by the fields of a
-    `Side`."""
+    """The names of the statistics. By role, ``headings`` has the heading and ``parts`` the name of the role.
+    ``points`` names the points of a deal, and ``bonuses`` the bonuses, by the fields of a `Side`."""
 
     headings: Mapping[str, str]
     parts: Mapping[str, str]
@@ -136,9 +135,9 @@ class RulingEntry(NamedTuple):
 
 
 class RulingTold(NamedTuple):
-    """A ruling in words. ``case`` is worded for use within a sentence, ``condition`` as a condition, and
-    ``answer`` as a sentence; ``whole`` is condition and answer together. ``outcome`` is the effect on the
-    score in brief, or "" if there is none."""
+    """A ruling in words. ``case`` is worded for use within a sentence, ``condition`` is the case as a clause
+    with "if", and ``answer`` is a sentence; ``whole`` is condition and answer together. ``outcome`` is the
+    effect on the score in brief, or "" if there is none."""
 
     case: str
     condition: str
@@ -186,7 +185,7 @@ class Marking(Protocol):
         ...
 
     def won(self, rules: Any) -> str:
-        """Return the label for how many games were won: "Games won"."""
+        """Return the label for how many games were won, such as "Games won" or "Sets won"."""
         ...
 
     def another(self, rules: Any) -> str:
@@ -278,7 +277,7 @@ class FamilyWords(Protocol):
         ...
 
     def explained(self, term: str, rules: Any) -> Explained | None:
-        """Return what a term used at the table means in this game, by the term's key."""
+        """Return what the table's term with this key means in the game; None if no term has the key."""
         ...
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
@@ -351,7 +350,7 @@ class FamilyWords(Protocol):
         ...
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
-        """Return how a printed duel is laid out; ``results`` counts the results of its deals."""
+        """Return the words of a printed duel; ``results`` counts the results of its deals."""
         ...
 
     def sheet(self, rules: Any, deals: Sequence[Finished] = (), names: Sequence[str] = ()) -> Sheet:
@@ -382,8 +381,9 @@ class HasFamilies(Protocol):
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """A family's sentences, in tables by code, field or key, and the function ``words``, which builds its
-    other words. Sentences common to all games need not be repeated; no two families may share a key."""
+    """The text of a family: its sentences, in tables by code, field or key, its glossary and its lore. The
+    function ``words`` builds its other words. Sentences common to all games need not be repeated; no two
+    families may share a key."""
 
     words: Callable[[Common], FamilyWords]
     refusals: Mapping[str, Sentence] = field(default_factory=dict)

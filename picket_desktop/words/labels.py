@@ -447,7 +447,8 @@ class Labels:
         return self.say(KNOWN[why]) if why else ""
 
     def prompt_known(self, why: str) -> str:
-        """Return the prompt above a pack whose order was known beforehand, saying why."""
+        """Return the prompt above a pack whose order may have been known beforehand. If ``why`` is "day", it
+        names the deal of the day."""
         if why == "day":
             return self.say("The deal of the day: everyone plays the same cards.")
         return self.say("The cards of this deal may be known in advance.")

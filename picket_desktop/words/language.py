@@ -53,7 +53,7 @@ class Language(Protocol):
         """Return the name of one card of a suit, as in "play a spade"."""
 
     def weekday(self, day: date) -> str:
-        """Return the day of the week, as in "on Tuesday"."""
+        """Return the name of the day of the week, such as "Tuesday" in "on Tuesday"."""
 
     def day(self, day: date, year: bool) -> str:
         """Return a date, as in "on the 12th of November", with the year if ``year``."""

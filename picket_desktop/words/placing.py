@@ -38,8 +38,8 @@ def placed(counting: Counting, place: Place) -> str:
 
 
 def wanting(counting: Counting, place: Place) -> str:
-    """Return sentences on what is needed to know the person's place better, and how to get it; "" if nothing
-    is."""
+    """Return sentences on what is needed to know the person's place better, and how to get it, or why there
+    is no level to know. Return "" if no more is needed, or if it would take too many decisions."""
     say = counting.say
     if not place.decisions:
         return say(

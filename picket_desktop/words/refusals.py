@@ -143,8 +143,9 @@ WordedBy = Callable[[Reason], Mapping[str, Any]]
 
 @dataclass(frozen=True, eq=False)
 class Refusals:
-    """Puts refusals into words. ``sentences`` and ``written`` hold those of all games and families;
-    ``worded`` maps a code to the function that words the values known only to a family."""
+    """Puts refusals into words. ``sentences`` are the refusals of all games and families, by code;
+    ``written`` replaces some of them for written input. ``worded`` maps a code to the function that words the
+    values known only to a family."""
 
     say: Voice
     cards: Cards

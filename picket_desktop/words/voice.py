@@ -197,8 +197,9 @@ class Voice:
         return showable("".join(found))
 
     def formed(self, value: Any, form: str) -> str:
-        """Return a value as it is filled into a sentence, by its form: a text in that form, a number in
-        figures, or the ending of a counted thing."""
+        """Return a value as it is filled into a sentence: a text in its ``form`` of that name, and a number
+        in figures. With a form of `ENDINGS`, a number gives only the ending of the word for what is
+        counted."""
         if isinstance(value, int | float):
             shown = figures(self.language, value, "" if form.isalpha() and form != "g" else form)
             return self.language.declined(shown, form) if form in ENDINGS else shown

@@ -104,7 +104,7 @@ def words_of(say: Voice) -> Words:
 
 
 def words(manner: Manner = "modern") -> Words:
-    """Return the text in a manner, in the current language."""
+    """Return all the text in this manner, in the current language."""
     return _words(spoken(), manner)
 
 
@@ -114,7 +114,7 @@ def _words(language: str, manner: Manner) -> Words:
 
 
 def words_for(rules: Rules, plain: bool = False) -> Words:
-    """Return the text of a game, in its own terms, or in everyday words if ``plain``."""
+    """Return the words for a game, in its own terms, or in everyday language if ``plain``."""
     return words(manner_of(rules, plain))
 
 

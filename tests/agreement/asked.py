@@ -1,4 +1,5 @@
-"""Ask the red button, a hint and the judgement of moves about one view, and list where they disagree."""
+"""Asks in one view what the red button offers, what a hint advises, and how moves are judged, and lists where
+these disagree."""
 
 from __future__ import annotations
 
@@ -33,8 +34,8 @@ class Asked(NamedTuple):
 
 
 def views(game: str, seed: int, number: int) -> Iterator[Asked]:
-    """Yield ``number`` views of a game where there is a choice. Only a share of the choices of a card to play
-    is included."""
+    """Yield ``number`` views of a game where there is a choice, each with a move to judge. Where a card is to
+    be played, only a share of the views is included."""
     rng, found = random.Random(f"agreement/{seed}/{game}"), 0
     for one in decisions(seed, game):
         moves = one.view.moves
@@ -59,7 +60,7 @@ def red(view: Any) -> Move | None:
 
 
 def differences(one: Asked, budget: int) -> list[str]:
-    """Return a line for each disagreement about a view."""
+    """Return a line for each disagreement between the hint about a view and the judgement of moves."""
     view, seed = one.view, seed_of(one.view)
     hint: Advice = Consulted(view, "", seed, budget).answer()
     best = hint.choice.move

@@ -1,4 +1,5 @@
-"""Worker processes that answer wrongly. Each stands in for `ai.worker.process.work`."""
+"""Worker processes that fail: they end, fall silent, or send what was not asked for. Each stands in for
+`ai.worker.process.work`."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ SPELL = 60.0
 
 
 def right(pipe: Connection[Any, Any]) -> tuple[int, bytes]:
-    """Read the next question. Return its number and the correct answer."""
+    """Read the next question. Return its number, and the bytes of a reply with the correct answer."""
     number, question = pipe.recv()
     return number, pickle.dumps((number, question.answer()))
 

@@ -1,4 +1,5 @@
-"""A player made of one new file among the players. Tests use it to show that one file is enough."""
+"""A player that consists of one new file. Tests use it to show that this one file is enough to add a
+player."""
 
 from __future__ import annotations
 

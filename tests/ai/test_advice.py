@@ -41,8 +41,8 @@ BUDGET = 2
 
 
 def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> Iterator[Sitting]:
-    """Yield the sitting at each of the person's moves in the first deal of a game in which all moves are
-    random."""
+    """Yield the sitting at each of the person's moves in the first deal of a game against the novice. The
+    person makes random moves."""
     setup = Setup(games.rules(name, options), "novice", "Anne", number, ("Mary", "Jane"))
     sitting = Sitting(setup, ThinkingHere(), rng=random.Random(number))
     rng = random.Random(f"{name}/{number}")
@@ -83,7 +83,8 @@ def test_first_way_is_the_choice_and_all_ways_are_legal(name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", some_games())
 def test_third_rung_exists_only_when_figures_differ(name: str) -> None:
-    """If all moves promise the same, there is no third rung."""
+    """A hint has a third stage, the figures, only if the moves promise different results, or if only one move
+    is listed."""
     differ = 0
     for sitting in asked(name, 11):
         advice = advise(sitting.view, "hint", BUDGET)

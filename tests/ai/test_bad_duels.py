@@ -1,4 +1,5 @@
-"""A bad player's answers in a duel are replaced and counted, and one line reports them."""
+"""A bad player's answers in a duel are replaced, counted and reported. A player that hangs or exits ends the
+duel."""
 
 from __future__ import annotations
 
@@ -63,7 +64,7 @@ def test_duel_apart_counts_faults_and_matches_the_duel_here() -> None:
 
 @pytest.fixture
 def bad(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of a bad player that the command line accepts."""
+    """Return the name of a bad player, which the command line now accepts."""
     known = {**players(), "raises": BadPlayer("raises", players()["random"])}
     monkeypatch.setattr(command, "players", lambda: known)
     return "raises"

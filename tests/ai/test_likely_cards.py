@@ -200,7 +200,7 @@ def test_card_without_which_a_call_would_be_untrue_is_certain_unless_calls_may_b
 
 
 def test_kind_of_call_alone_makes_the_card_certain() -> None:
-    """Every hand that agrees with what was said about the kind holds the card, or does not hold it."""
+    """Of the hands that agree with what was said about the kind, either all hold the card or none does."""
     found = set[tuple[str, int]]()
     for name in ("rubicon", "au-cent"):
         for _, view in moments(name):

@@ -55,8 +55,8 @@ def strings_of(source: str) -> Iterator[str]:
 
 @cache
 def spoken() -> dict[str, str]:
-    """Return each character in the program's strings, with a module that uses it. Modules in plain ASCII
-    without escapes are skipped."""
+    """Return each printable character in the program's strings, with a module that uses it. Characters drawn
+    in another way, or only read aloud, are left out. Modules in plain ASCII without escapes are skipped."""
     used: dict[str, str] = {}
     for path in sorted((ROOT / "picket_desktop").rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -111,7 +111,7 @@ def reach(glyph: Any, low: float, high: float) -> int:
 
 @pytest.mark.parametrize("path", [p for p in LINING if "italic" not in p.name], ids=lambda p: p.stem)
 def test_zero_and_one_differ_from_o_and_i(path):
-    """The italic typefaces have the same figures, slanted."""
+    """The italic typefaces are left out, as they have the same figures, slanted."""
     found = glyphs(TTFont(path), "0oO1I")
     narrow = {k: (g.xMax - g.xMin) / (g.yMax - g.yMin) for k, g in found.items()}
     assert narrow["0"] < 0.75 * min(narrow["o"], narrow["O"])

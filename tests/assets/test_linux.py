@@ -55,7 +55,8 @@ def entry() -> dict[str, str]:
 
 
 def checked(*command: str | Path) -> None:
-    """Run a checker and assert that it accepts the file."""
+    """Run a command that checks a file, and assert that it accepts the file. Skip the test if the command is
+    not installed."""
     if shutil.which(str(command[0])) is None:
         pytest.skip(f"no {command[0]} here")
     done = subprocess.run(command, capture_output=True, text=True)
@@ -87,8 +88,8 @@ def test_a_recorded_game_is_opened_by_a_double_click() -> None:
 
 
 def test_newest_release_is_this_version() -> None:
-    """The release has the changelog's date. While the changelog has no date, nothing is released and none is
-    listed."""
+    """The newest release listed has the version and date of the newest dated entry in the changelog. While
+    the changelog has no dated entry, no release is listed."""
     releases = metainfo().findall("releases/release")
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     newest = re.search(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", changes, re.MULTILINE)

@@ -52,7 +52,7 @@ def test_no_sound_rises_suddenly(file: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", sound.NAMES)
 def test_sounds_are_balanced(name: str) -> None:
-    """All sounds are within eight decibels, frequent ones are the softest, and the takes of a sound are
+    """All sounds are within eight decibels, the range of frequent ones is lower, and the takes of a sound are
     equally loud."""
     heard = [loudness(samples(file)) for file in paths.takes(name)]
     low, high = (-29, -24) if name in FREQUENT else (-27, -21)

@@ -1,7 +1,7 @@
 """Answer the requests of `waits` from one checkout. This file is run with that checkout as the current folder
-and in ``PYTHONPATH``. Each request is a line of JSON, and so is each answer, which gives times in seconds of
-this process's CPU time. Only names present in all commits since 83ecddc are imported, some under an earlier
-name."""
+and in ``PYTHONPATH``. Each request is a line of JSON, and so is each answer: times in seconds of this
+process's CPU time, a size in MB, or why a move was refused. Only names present in all commits since 83ecddc
+are imported, some under an earlier name."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def random_deals(game: str, numbers: list[int]) -> float:
 
 
 def hints(**dealt: Any) -> list[tuple[str, float]]:
-    """Ask for a hint at each decision of a deal. Return each decision's phase and how long the hint took."""
+    """Ask for a hint at each decision of a deal that is not forced. Return each such decision's phase and how
+    long the hint took."""
     record = _record(**dealt)
     game: Any = games.game(record.rules)
     prepare(record.rules)

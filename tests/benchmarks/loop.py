@@ -104,8 +104,9 @@ def hasty(pilot: Pilot) -> None:
 
 
 def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
-    """Take one step of the loop, and sleep for the rest of its frame. Return a list with the time it took in
-    milliseconds, plus ``fed`` (seconds spent on events before it); empty if it drew nothing."""
+    """Take one step of the loop, and sleep for the rest of its frame. Return a list of one number: the
+    processor time of the step in milliseconds, including ``fed``, the seconds spent on events before it.
+    Return an empty list if nothing was drawn."""
     pilot.now += FRAME
     began = time.thread_time()
     drew = pilot.app.step()

@@ -17,7 +17,8 @@ GROUP = "marking"
 
 
 def pages(deals: int, sinking: bool) -> Iterator[list[float]]:
-    """Yield, for each page, how much CPU time each of its marks took, in milliseconds."""
+    """Yield, for each page of the marker, how much CPU time it took to check each of the marks on it, in
+    milliseconds."""
     for number in range(deals):
         rng = random.Random(number)
         rules = games.rules(NAMES[number % len(NAMES)]).with_value("sinking", sinking)

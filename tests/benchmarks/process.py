@@ -1,4 +1,4 @@
-"""Measure the program as a process: time to the first frame, load at rest, and size."""
+"""Measurements of the program as a process: time to the first frame, load at rest, and size."""
 
 from __future__ import annotations
 

@@ -82,7 +82,8 @@ def _resized(pilot: Pilot, size: tuple[int, int]) -> float:
 
 
 def dragged(pilot: Pilot, card: str, way: tuple[float, float], frames: int = 90) -> float:
-    """Drag a card and release it. Return the mean time per frame of the drag, in milliseconds."""
+    """Drag a card, and break the drag off by taking the focus from the window. Return the mean processor time
+    per frame of the drag, in milliseconds."""
     rect = pilot.look(card).rect
     x, y = rect.x + 0.15 * rect.w, rect.centre[1]
     pilot.move(x, y)

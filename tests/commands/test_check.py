@@ -103,7 +103,8 @@ def test_chosen_folder_is_not_named(folder: Path, run: Run) -> None:
 
 
 def test_check_names_nobody(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """This holds even if something is broken and the system's message contains the path of the file."""
+    """The report names nobody, even if something is broken and the system's message contains the path of the
+    file."""
 
     def broken() -> str:
         raise PermissionError(13, "Permission denied", "/home/mary/picket/assets/cards/KS.svg")

@@ -58,7 +58,7 @@ def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
 
 
 def printed(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the lines that a command prints on both streams of a terminal with this encoding."""
+    """Return what a command prints on each of the two streams of a terminal with this encoding."""
     found = [io.TextIOWrapper(io.BytesIO(), encoding=code) for _ in range(2)]
     with monkeypatch.context() as patch:
         patch.setattr(sys, "stdout", found[0])

@@ -1,4 +1,4 @@
-"""`picket duel`: the same arguments give the same games, with every rule set."""
+"""`picket duel`: the same arguments give the same games, and wrong arguments are refused."""
 
 from __future__ import annotations
 

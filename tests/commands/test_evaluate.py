@@ -1,4 +1,4 @@
-"""`picket evaluate` ranks the moves of a hand, or of a position in a recorded game, the answer first. Any
+"""`picket evaluate` advises on a hand, or on a position in a recorded game, and then ranks the moves. Any
 error gives one sentence and status 2."""
 
 from __future__ import annotations
@@ -77,7 +77,8 @@ def test_it_speaks_the_language_asked_for(language: str, run: Run, monkeypatch: 
 
 
 def first_choice(phase: str) -> str:
-    """Return the number, as typed, of the first move the record makes in a phase."""
+    """Return the number, counted from 1 and typed after ``--move``, of the record's first move by a player in
+    a phase."""
     there = course(RECORD)
     return str(
         next(at + 1 for at, here in enumerate(there) if here.actor >= 0 and here.state.phase.value == phase)

@@ -1,11 +1,11 @@
-"""Find the positions of *stop the picy* and *win the cards*, deal by deal:
-
-    python -m tests.drills.making
+"""Find the positions of *stop the picy* and *win the cards*, deal by deal: ``python -m tests.drills.making``.
 
 It takes some forty minutes, four to eight for each rule set; name rule sets to redo theirs alone and leave
 the others as they are. The same players always find the same positions. A position is skipped without
-weighing if the actual hands promise next to nothing, and dropped if the plainest play and the rules of thumb
-find the card, or if most cards do as well."""
+weighing if, against the hand that the opponent really holds, all cards do about equally well. It is dropped
+if more than half of the cards are right or, unless a pique is at stake, if both the plainest play and the
+rules of thumb choose a right card.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ FEWEST, MOST = 3, 11
 
 
 def promising(state: State, view: View) -> bool:
-    """Return True if, against the actual hands, the worst card is worse than the best by enough to matter."""
+    """Return True for a position of the play, with `FEWEST` to `MOST` cards in hand, in which the choice of
+    card matters: against the actual hands, the worst card is worse than the best by nearly `MATTERS` points
+    or more."""
     plays = sum(isinstance(move, Play) for move in view.moves)
     if state.phase is not Phase.PLAY or plays < 2 or not FEWEST <= len(view.hand) <= MOST:
         return False
@@ -97,8 +99,8 @@ def plainest(view: View) -> Play:
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:
-    """Return positions of a rule set by what is at stake. They are the first ones found in which most or all
-    of the tricks are at stake, and the first ones in which a pique is."""
+    """Return the names of positions by what is at stake, and print them. They are the first ones found in
+    which most or all of the tricks are at stake, and the first ones in which a pique is."""
     by: dict[str, list[str]] = {}
     for pique, most, deals in ((False, MOST_KEPT, DEALS), (True, PIQUES_KEPT, PIQUE_DEALS)):
         some = (one for number in range(1, deals + 1) for one in found(rules, number, pique))

@@ -75,9 +75,9 @@ class Candidate(NamedTuple):
 
 
 def candidate(state: State, name: str, wanted: Collection[bool] = (True, False)) -> Candidate | None:
-    """Return the person's position as a candidate, or None if it is unsuitable. The case for the call, or the
-    case against it, must be slight. The call must tell the opponent something, and not answer a call of
-    theirs. ``wanted`` lists whether silence may be expected to be right (True) or wrong (False)."""
+    """Return the person's position as a candidate, or None if it is unsuitable. The call must be unlikely to
+    be good, or bring few points. It must tell the opponent something, and must not answer a call of the
+    opponent's. ``wanted`` lists whether silence may be expected to be right (True) or wrong (False)."""
     if state.phase is not Phase.CALLS or state.actor != PERSON:
         return None
     view = PicketGame(state.rules).view_for(state, PERSON)

@@ -1,4 +1,5 @@
-"""The drill of the other hand: its questions, its judging, and the way to the table and back."""
+"""The drill of the other hand: its questions and their judging, the chances that the worker sends to the
+table, and the boxes."""
 
 from __future__ import annotations
 

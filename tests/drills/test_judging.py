@@ -56,8 +56,8 @@ def reckoned(item: Item, call: Call) -> int:
 
 
 def test_missing_kinds_have_an_explanation() -> None:
-    """Only the drill of stopping a pique may be missing, and only where the opponent makes the pique with the
-    first lead, before the person plays."""
+    """Apart from the drill of sinking, only the drill of stopping a pique may be missing, and only where the
+    opponent makes the pique with the first lead, before the person plays."""
     for name in GAMES:
         rules = games.rules(name)
         assert isinstance(rules, RuleSet)
@@ -131,7 +131,7 @@ def test_table_accepts_drill_answers_from_the_worker(kind: str) -> None:
 
 def margin(item: Item, first: int | None = None) -> int:
     """Return how much the person gains from here if both play their best. If ``first`` is given, the card at
-    that place is played first."""
+    that place among the sorted playable cards is played first."""
     game, state = games.game(item.record.rules), stands(item.record)
     before = state.made[PERSON] - state.made[1 - PERSON]
     card = None if first is None else sorted(solved(state).worth)[first]
@@ -191,7 +191,8 @@ def test_every_drill_has_its_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_counting_begins_with_few_cards_and_grows(name: str) -> None:
-    """An item that was answered and put off is not in the next row; other items take its place."""
+    """The first row has small numbers of cards. An item that was answered and put off is not in the next row;
+    other items take its place."""
     rules, way = games.rules(name), DRILLS[RECKON]
     first = items(asked.dealt(rules, RECKON, (), TODAY).answer())
     assert max(way.effort(item) for item in first[:3]) <= 4

@@ -31,7 +31,8 @@ EVERY = [(name, one) for name in FOUND for one in found(games.rules(name)).value
 IDS = [f"{name} {one.name}" for name, one in EVERY]
 SEED = "problems of the default run"
 DRAWN = random.Random(SEED).sample([(name, one) for name, one in EVERY if one.theme != "lay-out"], 10)
-"""Problems checked by every run. The slow reference takes a minute for a layout, so these wait for ``rest``."""
+"""Problems checked by every run. The slow reference takes a minute for a layout, so layouts wait for
+``rest``."""
 TODAY = date(2026, 11, 30)
 
 

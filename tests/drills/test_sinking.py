@@ -96,7 +96,8 @@ def test_wrong_choice_costs_what_it_lost_when_played_out(name: str) -> None:
 
 
 def test_any_other_call_is_judged_by_the_nearest() -> None:
-    """If a call scores less than the whole call, the difference is charged too."""
+    """A call of part of the holding costs as much as the whole call. If it scores less, the difference is
+    added."""
     for name, by in SUNK.items():
         for at in by:
             item, view = made(name, at)

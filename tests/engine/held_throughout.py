@@ -37,8 +37,9 @@ class Held:
         self._deal: list[Event] = []
 
     def before(self, state: Any, legal: Sequence[Move]) -> None:
-        """Check a position before a move: there is a legal move, and illegal ones are refused with a reason
-        that can be put in words."""
+        """Check that there is a legal move. At some positions, also check that a legal move is allowed, that
+        illegal ones are refused with a reason that can be put in words, and that each view shows only what
+        its seat may know."""
         assert len(legal) > 0, "no move is left"
         self.seen["positions"] += 1
         if self._rng.random() > OFTEN:

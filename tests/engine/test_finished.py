@@ -1,4 +1,5 @@
-"""The finished deals of a recorded game have their points, the score after each, and the end of a set."""
+"""The finished deals of a recorded game: their points make the totals, every set of a match begins at nought,
+and each mark is in its deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The examples on the documentation page about records can be read, and every move has one."""
+"""The examples on the documentation page about records can be read, and there is one for every kind of move.
+Stored records of earlier versions can be read too."""
 
 from __future__ import annotations
 

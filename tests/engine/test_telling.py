@@ -1,4 +1,5 @@
-"""Which events are news to a seat: everything another seat does, and any card not seen before."""
+"""Which events are news to a seat: the actions of other seats, and cards not seen before. The end of a trick
+is no news."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Ended(NamedTuple):
 
     @property
     def failed(self) -> str:
-        """The first call that was made to fail, and the name of its file."""
+        """The first call that was made to fail, and the name of its file; "" if none was."""
         handles: dict[str, str] = {}
         for call in self.calls:
             if call.name == "open":
@@ -82,8 +82,8 @@ NONE = Fault()
 
 
 class Evenings:
-    """A server that runs `evening.py`. Its programs use one ``home``; their logs and output are in files
-    beside it."""
+    """A server process that runs `evening.py`. The programs that it starts share one ``home``; their logs and
+    output are in files beside that folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.home = folder, folder / "home"

@@ -61,7 +61,7 @@ Names = dict[str, File | None]
 
 
 class Disk:
-    """A disk with one folder, which begins with the folder's present content."""
+    """A simulated disk with one folder. At first it holds what the real folder ``top`` holds."""
 
     def __init__(self, top: Path) -> None:
         self.top = str(top.resolve())

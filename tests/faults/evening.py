@@ -81,7 +81,8 @@ class Evening(Presser):
 
     def note(self) -> None:
         """Note what has been handed over, and how much of it is acknowledged. Note nothing if the file cannot
-        be read, because then nothing is known about a game that has not been resumed."""
+        be read, because then nothing is known about a game that has not been resumed. Raises `Leaves` when
+        the person is to leave."""
         settled = self.app.store.settled()
         with suppress(OSError, sqlite3.Error):
             shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))
@@ -195,8 +196,8 @@ class Evening(Presser):
 
 
 def spent(app: App, fails: int, bears: int | None) -> None:
-    """Spend the whole evening at the table. ``fails`` is the number of the call that fails, and ``bears`` is
-    how long the person stays after that."""
+    """Spend the whole evening at the table. ``fails`` is the number of the system call that fails. ``bears``
+    is for how many more moments the person then stays; None means until the end."""
     app.window.show()
     try:
         at = Evening(app, fails, bears)

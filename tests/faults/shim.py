@@ -68,7 +68,7 @@ def note(text: str) -> None:
 
 
 def calls() -> int:
-    """Return the number of calls so far."""
+    """Return how many calls about the watched folder have been counted so far."""
     counted = _loaded().faults_calls
     counted.restype = ctypes.c_long
     return int(counted())

@@ -36,7 +36,7 @@ def asked() -> Iterator[Evenings]:
 
 @pytest.fixture(scope="module")
 def spent(asked: Evenings) -> Ended:
-    """An evening in which nothing fails."""
+    """Spend an evening in which nothing fails, and return how it ended."""
     return asked.spent(SEED)
 
 

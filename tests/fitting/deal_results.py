@@ -22,7 +22,7 @@ BUDGET = 24
 
 
 def result(name: str, number: int) -> str:
-    """Return the name of the side that wins a deal. ``name`` is the rule set's name."""
+    """Return the name of the side that wins a deal, or "drawn". ``name`` is the rule set's name."""
     game = PiqueseptGame(rule_sets()[name])
     state, _ = game.apply(game.single_deal(0), Deal(order(20_000 + number, game.rules.pack)))
     rng = random.Random(number)

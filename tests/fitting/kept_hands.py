@@ -1,9 +1,9 @@
-"""Fit which hands are kept at the exchange, and write `picket_desktop/ai/picket/tables/kept_odds.py`:
-``python -m tests.fitting.kept_hands``.
+"""Fit weights that tell which hands are kept at the exchange, and write
+`picket_desktop/ai/picket/tables/kept_odds.py`: ``python -m tests.fitting.kept_hands``.
 
-Gamesters exchange in every game. The hand each then holds is compared with random hands of cards the opponent
-has not seen. The weights given to the marks of hands are those that make the kept hands likeliest. This takes
-some minutes.
+In deals of every game, both seats exchange by rules of thumb. The hand each then holds is compared with
+random hands of cards the opponent has not seen. The weights given to the marks of hands are those that make
+the kept hands likeliest. This takes some minutes.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """Fit how cards are usually played at Piquesept, and write `picket_desktop/ai/piquesept/habit_table.py`:
+``python -m tests.fitting.piquesept_habits``.
 
-python -m tests.fitting.piquesept_habits
-
-Players of several levels, seated at random, play deals at both tables. Every card played by choice is
-compared with the others that might have been played, and marks of cards get the weights that make the choices
-likeliest. It takes some minutes.
+Players of several levels, seated at random, play deals at the tables of three and of four. Every card played
+by choice is compared with the others that might have been played, and marks of cards get the weights that
+make the choices likeliest. It takes some minutes.
 """
 
 from __future__ import annotations

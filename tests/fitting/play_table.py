@@ -32,7 +32,8 @@ Row = tuple[tuple[int, ...], int]
 
 
 def by_tricks(size: int) -> RuleSet:
-    """Return Rubicon's rules, because they count only tricks, with a pack of ``size`` cards."""
+    """Return the rules of Rubicon with a pack of ``size`` cards. In the play, these rules count tricks,
+    whatever cards are in them."""
     return replace(rule_sets()["rubicon"], pack=size)
 
 
@@ -50,7 +51,8 @@ def hands(size: int, rng: random.Random) -> tuple[int, int]:
 
 
 def rows(size: int, seed: int, number: int) -> Iterator[Row]:
-    """Yield random deals with the best result of each, found by the solver."""
+    """Yield the shapes of the suits in random deals, each with Elder's margin in the best play, found by the
+    solver."""
     rules, rng = by_tricks(size), random.Random(seed)
     solver, tables = OpenHands(rules), suits(counting(rules))
     for _ in range(number):
@@ -98,7 +100,7 @@ def module(level: dict[int, float], worth: dict[int, dict[int, float]]) -> str:
 
 
 def main() -> None:
-    """Fit both packs, print how well they predict fresh deals, and write the module."""
+    """Fit the tables for both packs, print how well they predict fresh deals, and write the module."""
     level, worth = dict[int, float](), dict[int, dict[int, float]]()
     for size in (32, 36):
         level[size], worth[size] = fitted(list(rows(size, SEED, DEALS)), SEED)

@@ -1,4 +1,4 @@
-"""Fit which cards are played, and write `picket_desktop/ai/picket/tables/play_odds.py`:
+"""Fit how likely each card is to be played, and write `picket_desktop/ai/picket/tables/play_odds.py`:
 
 python -m tests.fitting.plays
 

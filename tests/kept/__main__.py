@@ -80,8 +80,8 @@ def after_deals(deals: int) -> Callable[[Sitting], bool]:
 
 
 def within(deals: int, moves: int) -> Callable[[Sitting], bool]:
-    """Return a function that returns True once this many deals are over, if it is the person's turn and more
-    than this many moves of the next deal have been made."""
+    """Return a function that tells whether this many deals are over, the person is to move, and at least
+    ``moves`` moves have followed the dealing of the next."""
 
     def found(of: Sitting) -> bool:
         if of.awaiting is not Await.YOU or of.game.deals_scored != deals:

@@ -1,6 +1,6 @@
 """Every later release can read what a release has kept: stores, records, codes, seals. The folders beside
-this file are never changed. Each was written by `python -m tests.kept` of a release that introduced a new
-form of something."""
+this file are never changed. Each was written with `python -m tests.kept` by a release that was the first to
+keep something in a new form."""
 
 from __future__ import annotations
 

@@ -38,7 +38,8 @@ def of_record(record: Record) -> dict[str, Any]:
 
 
 def dealt(record: Record, deal: int) -> dict[str, Any]:
-    """Return the cards of a deal, and the code that lets anybody deal them."""
+    """Return the cards and the dealer of a deal, and the code that lets anybody deal it ("" if it has
+    none)."""
     known = known_deals.dealt(record, deal)
     assert known is not None
     code = known.code
@@ -52,7 +53,7 @@ def of_code(written: str) -> dict[str, Any]:
 
 
 def of_day(day: str, rules: str) -> dict[str, Any]:
-    """Return the cards and the code of a deal of the day."""
+    """Return the code, the cards and the dealer of a deal of the day."""
     known = known_deals.of_day(day, games.rules(rules))
     assert known.code is not None
     return {"code": known.code.write(), "pack": write(known.pack), "dealer": known.dealer}
@@ -131,8 +132,8 @@ def plain(value: Any) -> Any:
 
 
 def lost(kept: Any, now: Any, where: str = "") -> list[str]:
-    """Return the places at which a value lacks something that was kept. A later version may add to a value,
-    but not change it."""
+    """Return a text for each place at which a value lacks or has changed something that was kept. A later
+    version may add to a value, but not change it."""
     if isinstance(kept, dict) and isinstance(now, dict):
         gone = [f"{where}/{name} is gone" for name in kept if name not in now]
         there = [name for name in kept if name in now]

@@ -83,7 +83,8 @@ class Pupil(Pilot):
         return found
 
     def settle(self) -> None:
-        """Wait until the slip has appeared. Raises AssertionError if it never does."""
+        """Wait until the slip has appeared, pressing "go-on" whenever the table waits for that. Raises
+        AssertionError if the slip never appears."""
         for _ in range(PATIENCE):
             self.wait(FRAME)
             if self.lesson_table.showing.waits:
@@ -93,7 +94,7 @@ class Pupil(Pilot):
         raise AssertionError(f"{self.learning.lesson.name}: step {self.learning.at + 1} does not come")
 
     def read_slip(self) -> None:
-        """Read the slip, unless it has just been read, and find what it asks for."""
+        """Wait as long as reading the slip takes, unless the slip has just been read."""
         note = self.teacher.telling.note()
         stands = (note.text, note.why, self.learning.at, len(self.learning.sitting.record.moves))
         if stands == self.had_read:

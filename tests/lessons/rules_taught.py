@@ -331,7 +331,8 @@ def found() -> Iterator[tuple[Taught, list[int]]]:
 
 
 def table() -> str:
-    """Return the table of rules by lessons, before and now."""
+    """Return a table of the rules, each with the lesson that used to teach it and the lesson and steps that
+    teach it now."""
     wide = max(len(rule.rule) for rule in RULES) + 2
     then = max(len(rule.before) for rule in RULES) + 2
     head = f"{'rule':{wide}}{'before':{then}}now"

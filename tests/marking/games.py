@@ -58,7 +58,8 @@ def games_told(seed: int, rare: bool = False) -> Iterator[Told]:
 
 
 def with_house_rules(rules: Rules, rng: random.Random) -> Rules:
-    """Return the rules with some of their house rules, chosen at random."""
+    """Return the rules with some of their house rules, chosen at random; the book's rules if these do not go
+    together."""
     for option in rules.options:
         if option.field not in PLAIN and rng.random() < 0.4:
             rules = rules.with_value(option.field, rng.choice(option.values))
@@ -159,8 +160,9 @@ def chance(game: Any, state: Any, rng: random.Random, rare: bool = False) -> Mov
 
 
 def result(state: Any) -> str:
-    """Return the result of the last deal and of the game so far: points, tricks and settlement. If a card
-    played has ended the deal, its tricks are left out, since with real cards that trick is completed."""
+    """Return the result of the last deal and of the game so far: points, tricks and settlement. If a card has
+    won the set during the play, leave out the numbers of tricks, since with real cards the trick is
+    completed."""
     match = getattr(state, "match", state)
     last, end = match.past[-1], match.settlement
     if getattr(end, "trick", None) is not None:

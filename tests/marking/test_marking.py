@@ -370,7 +370,8 @@ def test_carte_rouge_counts_where_it_is_agreed():
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_each_thing_that_may_be_marked_has_a_chip_of_its_own(plain):
-    """A player good in two kinds can mark which of them the last card was counted with."""
+    """The row for a carte rouge has a chip for each kind of the last declaration. Each refused chip has its
+    own reason."""
     rules = games.rules("rubicon", [("carte-rouge", "20")])
     said = "say 0 point 6", "answer point good", "say 0 sets 3 A", "answer sets good"
     marker, state = marked("rubicon", *OPENED, *said, options=[("carte-rouge", "20")])

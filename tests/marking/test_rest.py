@@ -51,7 +51,8 @@ def counted(marks: Sequence[Move]) -> tuple[int, bool]:
 
 
 def last_tricks(rules: Rules, seed: int) -> Iterator[tuple[object, list[Move]]]:
-    """Yield every moment of a game from which one side takes all the tricks, together with those tricks."""
+    """Yield every moment of a game from which one side takes all the remaining tricks of the deal, together
+    with those tricks."""
     marker = games.marker(rules)
     state, marks = marker.start(), played(rules, seed)[0]
     for at, mark in enumerate(marks):

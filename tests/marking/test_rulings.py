@@ -486,7 +486,8 @@ def test_rulings_of_another_book_are_our_reading(name: str) -> None:
 
 
 def test_numbers_of_a_ruling_are_those_of_the_stock() -> None:
-    """The laws speak of a stock of eight, from which Elder may take five and the dealer three."""
+    """The number of cards in a ruling is the number that Elder may take: five from the laws' stock of eight,
+    or eight by house rule."""
     for name, options, top in (("au-cent-1908", (), "five"), ("au-cent", [("elder-max", "8")], "eight")):
         rules = games.rules(name, options)
         told = words_for(rules).families[rules.family].rulings_told(rules)

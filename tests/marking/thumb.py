@@ -1,4 +1,4 @@
-"""Marks a deal of a two-hand game press by press, as its story tells it."""
+"""Yields the marks with which a deal of a two-hand game is kept, worked out from the deal's events."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ class Runner:
         return {n for n in self.items if n.partition("[")[0].endswith(wanted)}
 
     def sources(self) -> dict[str, Any]:
-        """Return the modules about source texts, by name."""
+        """Return the test modules that hold a source text (``TEXT``), by name."""
         modules = {i.path.stem: i.module for i in self.items.values()}
         return {stem: m for stem, m in modules.items() if hasattr(m, "TEXT")}
 
@@ -436,7 +436,8 @@ def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: 
 
 
 def all_field_mutants(only: Sequence[str] = ()) -> list[FieldMutant]:
-    """Return all mutants of every rule set whose name contains one of ``only``; each changes one field."""
+    """Return all mutants of every rule set whose name contains one of ``only``, or of all rule sets if
+    ``only`` is empty. Each mutant changes one field."""
     from picket_desktop.engine import games
 
     chosen = [n for n in games.names() if not only or any(part in n for part in only)]

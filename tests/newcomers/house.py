@@ -45,7 +45,7 @@ class Newcomer(NamedTuple):
 
     @property
     def places(self) -> set[str]:
-        """Paths of the program's files that the addition creates or changes."""
+        """The paths of the program's files that the addition creates or changes."""
         return {*self.files, *self.written, *filter(None, [self.compiled])}
 
 
@@ -106,8 +106,8 @@ NEWCOMERS = (
 
 
 def named(what: str) -> set[str]:
-    """Return the files that the page names for an addition. A folder, or a file whose name the author may
-    choose, is given as a pattern."""
+    """Return the files that the page names for an addition, as they are written there: a folder ends in a
+    slash, and a name that the author may choose is NAME or CODE."""
     told = re.search(rf"^- \*\*{what}\*\*:(.*?)(?=^- |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert told, f"{what} is not on the page"
     found = re.findall(r"`([\w/]+/(?:\w+\.\w+)?)`", told[1])

@@ -42,8 +42,8 @@ SMALL = (640, 400)
 
 
 def games_played(seed: int) -> Iterator[str]:
-    """Play whole games with players of every level, at the strict table with misreckoning, and with every
-    house rule. Yield a line for each game."""
+    """Play whole games by the newcomers' rules: with players of every level, at the strict table with
+    misreckoning, and with each value of every house rule. Yield a line for each game."""
     for name in NEW:
         rules = games.rules(name)
         assert set(known_by(name)) == set(players())
@@ -86,8 +86,8 @@ def told(seed: int) -> Iterator[str]:
 
 
 def drilled(seed: int) -> Iterator[str]:
-    """Make drills of every kind for both new games. The game that is not derived from another lacks the kinds
-    that need a table of positions."""
+    """Make a drill of every kind for both new games, except on the player's own mistakes, and yield a line on
+    each. The game that is not derived from another lacks the kinds that need a table of positions."""
     decisions.BUDGET = ADVISED
     for name in NEW:
         rules = games.rules(name)

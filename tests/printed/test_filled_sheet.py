@@ -209,7 +209,8 @@ def test_command_fills_in_a_score_sheet(tmp_path: Path, capsys: pytest.CaptureFi
 def test_order_that_a_game_does_not_fit_is_refused(
     asked: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The last two cases are an order for the game's own file, and a game without a deal."""
+    """In the last two cases, the output would overwrite the game's own file, and no deal of the game is
+    over."""
     record = played("rubicon", 3).record
     game = tmp_path / "game.picket"
     text = (record.with_moves(record.moves[:5]) if "--early" in asked else record).write()

@@ -115,8 +115,8 @@ def test_backs_lie_behind_their_cards(
 def test_backs_are_alike_either_way_up_and_have_no_pale_edge(
     sheet: str, size: str, back: str, tmp_path: Path
 ) -> None:
-    """A back turned upside down has its ink in the same places, except at the rims of lines, which fall
-    differently among the dots. The pattern continues beyond everything that may be cut or trimmed."""
+    """A back turned upside down has its ink in the same places. Only the rims of lines may differ, where the
+    turned picture falls on other dots. The pattern continues beyond everything that may be cut or trimmed."""
     page = picture(saved(tmp_path, cards=36, sheet=sheet, size=size, back=back), 2)
     if sheet == SINGLE:
         cards = [Box(BLEED, BLEED, CARDS[size].w, CARDS[size].h)]

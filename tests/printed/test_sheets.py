@@ -100,7 +100,7 @@ def on_the_front(order: Order) -> tuple[str, ...]:
 
 
 def measured(order: Order) -> tuple[float, float]:
-    """Return the measured size of the printed sheet, in millimetres."""
+    """Return the size that the printed sheet should have, in millimetres."""
     across = order.thing not in (PACK, WRAPPER, "score-sheet")
     return SHEETS[order.sheet].across if across else SHEETS[order.sheet]
 

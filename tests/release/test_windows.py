@@ -170,7 +170,7 @@ def wine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
 
 @pytest.mark.full
 def test_under_wine_it_installs_upgrades_and_removes(wine: Wine, tmp_path: Path) -> None:
-    """An upgrade keeps the folder, and nothing deletes the player's data."""
+    """An upgrade goes to the folder chosen before, and nothing deletes the player's own files."""
     folder = made_up(tmp_path / "picket")
     for program in installer.PROGRAMS:
         shutil.copy(wine.at(r"C:\windows\system32\cmd.exe"), folder / program)

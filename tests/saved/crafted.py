@@ -131,7 +131,8 @@ def whole(folder: Path) -> Path:
 
 
 def cells() -> Iterator[Cell]:
-    """Yield every value for every column of every table."""
+    """Yield a cell for each test value in every column of every table, and in every place of a column's JSON
+    text. The value that would set game 1 aside is left out."""
     with closing(schema.empty()) as empty:
         named = {
             table: [name for (name,) in empty.execute("SELECT name FROM pragma_table_info(?)", (table,))]
@@ -165,7 +166,8 @@ def places(table: str, column: str) -> int:
 
 @cache
 def named_settings() -> tuple[str, ...]:
-    """Return the names of all stored values that this version understands."""
+    """Return the names of all stored values that this version understands, with one example of each
+    prefix."""
     return (*settings_table.STORED, *(f"{start}day.rubicon" for start in settings_table.BY_BEGINNING))
 
 

@@ -1,4 +1,5 @@
-"""Keeps random games in a store, as a sitting does."""
+"""Helpers for tests of the store. They keep random games in a store as a sitting does, read them back, hold
+up its mending, and turn it into a store of the first version."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tests.engine.by_chance import played
 
 
 class Gate:
-    """Holds up the mending of a store until it is opened."""
+    """Stops the mending of a store until the test sets ``passed``."""
 
     def __init__(self) -> None:
         self.passed = threading.Event()

@@ -1,5 +1,5 @@
-"""The deal of the day counts only if its cards have not been seen before. Each way of having seen them is
-tried: in the same sitting, after a restart, and after the game was deleted."""
+"""The deal of the day counts only if its cards have not been seen before. Every way of having seen them is
+noticed: in the same sitting, after a restart, and after the game was deleted."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_only_the_last_packs_are_remembered(tmp_path: Path) -> None:
 
 
 def counts(store: Store) -> bool:
-    """Return True if a deal of the day counts in the statistics."""
+    """Return True if no game played is kept apart in the statistics."""
     with store.disk.reading() as connection:
         found = statistics.found(connection).statistics
         (apart,) = connection.execute("SELECT max(apart) FROM temp.known").fetchone()

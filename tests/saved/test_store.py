@@ -124,7 +124,7 @@ def test_foreign_note_is_refused(tmp_path: Path) -> None:
 
 
 def test_game_keeps_the_number_of_its_notes(tmp_path: Path) -> None:
-    """Notes are added one by one, and some replace others. A note missing from the table stays in the
+    """Notes are added one by one, and some replace others. A note that the game no longer has stays in the
     store."""
     record = begun("rubicon", 30).record
     with opened(tmp_path) as store:

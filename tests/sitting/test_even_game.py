@@ -35,8 +35,8 @@ COSTS = (0.6, 0.4, 0.3, 0.2, 0.0)
 
 
 class Charging(ThinkingHere):
-    """A thinker that charges the same for each of the person's decisions. It keeps the questions it is
-    asked."""
+    """A thinker that returns the same cost for each of the person's decisions. It keeps the questions that it
+    is asked."""
 
     meanwhile = True
     cost = 0.0

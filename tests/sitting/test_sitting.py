@@ -248,7 +248,7 @@ def test_computers_reasons_are_available_after_the_deal(name: str) -> None:
 
 
 class Foreseeing(ThinkingHere):
-    """A thinker that keeps what it foresees and what it is asked."""
+    """A thinker that keeps the questions it is told to answer, to foresee and to ponder."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -378,8 +378,8 @@ def test_pack_is_sealed_and_kept_before_the_person_touches_it(
 
 
 def test_each_seal_has_its_own_salt() -> None:
-    """If the salt or the order of the pack could be derived from the number, knowing that would reveal the
-    rest."""
+    """The order of the pack follows from the number of the deal. If the salt did, too, a short number could
+    be found by searching for its seal."""
     setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 8)
     first, second = (
         Sitting(setup, ThinkingHere(), None, random.Random(1), BUDGET, randbits) for _ in range(2)
@@ -446,7 +446,7 @@ class Overheard(ThinkingHere):
 def test_sealed_secrets_stay_hidden_until_the_deal_is_over(
     name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Neither the thinker nor the person's view, the screen or a log shows them."""
+    """They are in nothing that the thinker is told or the person sees, nor in the output or a log."""
     caplog.set_level(0)
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Overheard(), random.Random(4)

@@ -50,7 +50,8 @@ def asked(args: argparse.Namespace, *usual: str) -> tuple[str, ...]:
 
 
 def over(a: str, b: str, game: str, args: argparse.Namespace) -> Interval:
-    """Return the margin by which ``a`` beats ``b``."""
+    """Return the mean margin per deal by which ``a`` beats ``b``, with the half-width of its 95 % confidence
+    interval."""
     found = fought(a, b, game, args)
     return Interval(found.margin_per_deal, found.ci95[1] - found.margin_per_deal)
 
@@ -79,8 +80,8 @@ def ladder(args: argparse.Namespace) -> None:
 
 
 def figures(args: argparse.Namespace) -> None:
-    """Play the matches that measure the strength of the players, and write the results to
-    `picket_desktop/ai/figures.py`."""
+    """Play the matches that measure the strength of the players, or only those of the player or the game
+    named, and write the results to `picket_desktop/ai/figures.py`."""
     for player, game in due(args.player, args.game):
         found = measured(player, fought(player, other(player, game), game, args))
         write(player, game, found)
@@ -102,9 +103,9 @@ def place(args: argparse.Namespace) -> None:
 
 
 def even(args: argparse.Namespace) -> None:
-    """The share of even games that simulated persons win, after three games in which the opponent's level
-    settles. There is a run for each of the deals asked for, with --pairs of games in mirrored packs. In
-    brackets is the opponent's level after the third game of each run."""
+    """The share of even games that simulated persons win once the opponent's level has settled over three
+    games. --deals is the number of runs; after settling, each run plays --pairs pairs of games in mirrored
+    packs. In brackets is the opponent's level after the third game of each run."""
     for game in asked(args, *LADDER):
         names = [name for name in known_by(game) if name != CHANCE]
         persons = args.level or [names.index(name) for name in names if args.player in (None, name)]
@@ -144,8 +145,8 @@ def seeing(args: argparse.Namespace) -> None:
 
 
 def exchange(args: argparse.Namespace) -> None:
-    """The margin of the best exchange found by long trial over the master's, in points a hand. A hand takes
-    a minute, so there are a tenth as many hands as deals asked for."""
+    """Print by how many points a hand the best exchange, found by long trial, beats the master's. A hand
+    takes a minute, so there are a tenth as many hands as deals asked for."""
     for game in asked(args, *LADDER):
         for seat, elder in (("elder", True), ("younger", False)):
             found = gaps(game, "master", elder, max(2, args.deals // 10), args.seed, args.budget)
@@ -153,8 +154,8 @@ def exchange(args: argparse.Namespace) -> None:
 
 
 def layouts(args: argparse.Namespace) -> None:
-    """The margin of the master's layouts over those of other players, in points a hand. The rest of the deal
-    is played with open hands."""
+    """Measure by how many points a hand the master's layouts are better than those of other players. The rest
+    of the deal is played with open hands."""
     for game in asked(args, *LADDER):
         for against in ("gamester", BY_THUMB):
             for seat, elder in (("elder", True), ("younger", False)):
@@ -202,8 +203,8 @@ def luck(args: argparse.Namespace) -> None:
 
 
 def charges(args: argparse.Namespace) -> None:
-    """Measure how many points a layout costs gamesters according to reviews, and its true cost when gamesters
-    play on over similar deals."""
+    """Measure how many points reviews charge for layouts by rules of thumb, and how many points these layouts
+    really cost when the same rules play on in similar deals."""
     for game in CHARGED:
         for seat, found in charged(game, args.deals, args.seed, args.budget).items():
             print(f"  {game:12} {seat:8} charged {found.charged}, truly {found.true}", end=", ", flush=True)

@@ -43,8 +43,8 @@ class Charges(NamedTuple):
 
 
 def charges(rules: str, deals: int, seed: int, budget: int) -> dict[str, Charges]:
-    """Return the points charged for layouts chosen by rules of thumb: Elder's, Younger's, and both
-    together."""
+    """Return the mean points that a review charges for layouts chosen by rules of thumb, their true costs,
+    and the differences: for Elder, for Younger, and for both together."""
     asked = [(elder, number) for number in range(deals) for elder in (True, False)]
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(_asked, rules, seed, budget), asked))

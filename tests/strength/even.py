@@ -40,7 +40,8 @@ class EvenSeat:
 
 class Settling:
     """Plays games between ``person`` and ``opponent`` at a table made by the family's ``TABLE``. While the
-    level is settling, it follows the person's ``deals``, latest first."""
+    opponent's level is settling, it follows from what the person lost in each deal (``deals``, latest
+    first)."""
 
     def __init__(self, game: str, person: EvenSeat, seed: int, budget: int) -> None:
         rules = games.rules(game)
@@ -103,8 +104,9 @@ def run(game: str, strength: float, pairs: int, seed: int, budget: int, number: 
 
 
 class Evenness(NamedTuple):
-    """The outcome of a person's even games: the ``share`` won, and the number of ``games``. For each run,
-    ``levels`` are the opponent's levels after each settling game."""
+    """The outcome of a person's even games after the opponent's level has settled: the ``share`` won, and the
+    number of ``games``. For each run, ``levels`` are the opponent's levels after each game in which the level
+    was settling."""
 
     share: Interval
     games: int

@@ -1,6 +1,6 @@
-"""Play the matches that give the players' strengths, written to `picket_desktop/ai/figures.py`. The strongest
-player of a game meets the next in a match that takes long but needs few packs. All others meet random
-play."""
+"""The matches that give the players' strengths: who plays whom, and the figures written to
+`picket_desktop/ai/figures.py`. The strongest player of a game meets the next in a match that takes long but
+needs few packs. All others meet random play."""
 
 from __future__ import annotations
 

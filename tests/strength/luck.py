@@ -78,8 +78,9 @@ def _by_kind(found: list[Review]) -> dict[tuple[int, str], tuple[int, float]]:
 
 
 class Skill(NamedTuple):
-    """The results of many packs. ``margin``, ``luck``, ``gave`` and ``took`` are intervals. ``kinds`` has the
-    mean cost of a decision, by player and kind."""
+    """The first player's results over many packs, in points a deal: the ``margin``, the ``luck``, and the
+    points given away by this player (``gave``) and by the opponent (``took``). ``kinds`` has the mean cost of
+    a decision, by player and kind."""
 
     margin: Interval
     luck: Interval

@@ -1,8 +1,9 @@
 """Measure what the players of the ladder lose, by kind of decision and as reviews judge them, and write it to
-`picket_desktop/ai/place/ladder_costs.py`, from which the statistics page works out a person's place. Each
-player in turn plays packs in every seat. At every decision that matters, all players are asked, and judged as
-in a review. So all are measured at the same decisions, and players of every level meet these. Because players
-have lapses, each is asked twice. The strongest player, whose thinking is the measure, loses nothing."""
+`picket_desktop/ai/place/ladder_costs.py`, from which the statistics page works out a person's place. In each
+pack, one player has every seat; all but the weakest take turns at this. At every decision that matters, all
+players are asked, and judged as in a review. So all are measured at the same decisions. Players have lapses,
+so each is asked twice, except the random one. The strongest player, whose thinking is the measure, loses
+nothing."""
 
 from __future__ import annotations
 

@@ -35,7 +35,8 @@ class Regrets(NamedTuple):
 
 
 def against_ten_times(game: str, deals: int, seed: int, budget: int) -> dict[str, Regrets]:
-    """Return the regrets by kind of decision, and the overall regrets."""
+    """Return the regrets of the best moves, judged again with ten times as many worlds: by kind of decision,
+    and overall (`ALL`)."""
     with get_context("spawn").Pool(cores()) as pool:
         found = [
             pair for pairs in pool.imap(partial(_regrets, game, seed, budget), range(deals)) for pair in pairs

@@ -37,8 +37,8 @@ def gains(name: str, elder: bool, standings: int, seed: int, budget: int) -> Int
 
 
 def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
-    """Return how much minding the score gains in one deal at one score, or 0 if the layout is the same either
-    way."""
+    """Return how much a player gains in one deal by taking the score of the partie into account. Return 0 if
+    the layout is the same either way, or if there is no exchange to measure."""
     game = PicketGame(games.rules(GAME))
     pack = shuffled(game.rules.pack, f"standing-{seed}-{number}")
     first = to_the_exchange(game, pack, elder)

@@ -75,7 +75,8 @@ def kind(view: object, move: Move) -> str:
 
 
 def made_up(record: Record, deal: int = 1, seed: int = 1) -> Review:
-    """Return the review of a deal: every decision of every seat, and a curve that ends at the margin."""
+    """Return an invented review of a deal: every decision of every seat, with costs at random, and a curve
+    that ends at the margin."""
     replay, rng = Replay(record), random.Random(seed)
     game = games.game(record.rules)
     decisions, curve = list[Decision](), list[Turn]()

@@ -1,8 +1,11 @@
-"""Every look meant for a finger has room for it: 44 pixels across and down, at every size. The room of a
-control is the part where a touch presses only this control. For a card in a fan, it is the strip the next
-card leaves free. Three things are not measured: cards in a face-down fan, of which any will do; lines of a
-printed table and points of a chart, since arrows or a list do the same; and scroll bars, since a swipe over
-the page does the same."""
+"""Every look meant for a finger has room for it: 44 pixels across and down, at every size. Chips for marking
+need only 40 down. The room of a control is the part where a touch presses only this control. For a card in a
+fan, it is the strip the next card leaves free.
+
+Three things are not measured: cards in a face-down fan, of which any will do; lines of a printed table and
+points of a chart, since arrows or a list do the same; and scroll bars, since a swipe over the page does the
+same.
+"""
 
 from __future__ import annotations
 
@@ -63,8 +66,8 @@ def room(look: Look, looks: Sequence[Look]) -> tuple[float, float]:
 
 
 def cramped(looks: Sequence[Look]) -> Iterator[str]:
-    """Yield a description of each look that has too little room for a finger, with its room measured to a
-    ``STEP``."""
+    """Yield a description of each look that has too little room for a finger, with its width and height. Room
+    is measured in steps of `STEP` pixels, so a look may fall short by one step."""
     for look in looks:
         least = CHIP if look.id.startswith("mark/") else FINGER
         if measured(look) and ((found := room(look, looks))[0] < FINGER - STEP or found[1] < least - STEP):

@@ -1,4 +1,5 @@
-"""Choosing a language on the page of comfort changes that page, the title and a table in mid-game at once."""
+"""Choosing a language on the page "Text, colours, language" changes that page, the title and a table in
+mid-game at once."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Faulty(Screen):
-    """A screen that raises an error in the methods named in ``raises``."""
+    """A screen that raises an error at each of the points named in ``raises``."""
 
     name = "Faulty"
 

@@ -144,7 +144,7 @@ def test_window_returns_to_the_same_picture_after_being_small(
 
 
 def test_window_being_resized_scales_the_last_picture(pilot: Pilot) -> None:
-    """Until the window is at rest, the last picture is used and scaled down too."""
+    """Until the window is at rest, the last picture is scaled to each new size, even to a very small one."""
     share = red(sized(pilot, *LEAST))[0] / MIN_WIDTH
     pilot.app.art.patient = False
     for size in ((900, 560), (450, 280), (225, 140)):
@@ -162,7 +162,7 @@ def data() -> Iterator[Path]:
 @pytest.mark.full
 @pytest.mark.parametrize(("of", "name"), [("rubicon", "play"), ("piquesept-3", "draw")])
 def test_no_size_of_window_is_too_small(of: str, name: str, data: Path) -> None:
-    """Tries a few of the sizes that ``python -m tests.small_windows`` tries."""
+    """Try a few of the sizes that ``python -m tests.small_windows`` tries."""
     moment = next(one for one in moments() if one[:2] == (of, name))
     assert visit(moment, 7, data, ((1, 1), (60, 60), (200, 150), (2, 900)), 6) is None
 

@@ -27,7 +27,7 @@ def installed(folder: Path, *names: str) -> Path:
 
 @pytest.fixture
 def only(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Return an empty module search path, to which a test adds its folder."""
+    """Empty the module search path, to which a test then adds its folder, and return the monkeypatch."""
     monkeypatch.setattr(sys, "path", [])
     return monkeypatch
 

@@ -1,5 +1,5 @@
 """The table in a real window is opened, played with mouse and keyboard, left, and resumed. If PICKET_PROGRAM
-names a built executable, that is tested."""
+names a built executable, that executable is tested."""
 
 from __future__ import annotations
 
@@ -349,7 +349,8 @@ def test_game_by_mouse_is_saved_move_by_move_and_taken_up(shown_on: Display, qui
 
 @pytest.mark.parametrize("seed", [3, 7, 14])
 def test_card_layout_of_a_resumed_game_is_known(seed: int, tmp_path: Path) -> None:
-    """Otherwise a test would press a card other than intended, which may not be playable."""
+    """The layout helper knows where the table puts each card. Otherwise a test would press a card other than
+    intended, which may not be playable."""
     cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
     taken_up = sitting(begun(GAME, cards[7], seed).record.write())
     with window_layout(tmp_path, (1280, 800), lambda app: table_of(app, taken_up)) as lies:

@@ -55,7 +55,8 @@ class Without(Fonts):
 
 
 class Blocks(Without):
-    """Fonts that draw a solid block in the ink's colour in place of each word."""
+    """Fonts that draw a solid block in the ink's colour in place of each piece of text. Suit signs are left
+    out."""
 
     def _instead(
         self, made: pygame.Surface, text: str, face: str, size: int, colour: Colour
@@ -71,7 +72,7 @@ class Blocks(Without):
 
 
 def words_seen(looks: Sequence[Look], scale: Scale, manner: Manner = USUAL) -> Iterator[Seen]:
-    """Yield the words in every cell of a picture of these looks, with their contrast."""
+    """Yield every ink of the words in each cell of a picture of these looks, with its contrast."""
 
     def painted(
         fonts: Callable[[Shelf, Manner], Fonts], looks: Sequence[Look], ground: pygame.Surface | None = None

@@ -139,7 +139,7 @@ def hints(seed: int, number: int) -> Iterator[Told]:
 
 
 def reviews(seed: int, number: int) -> Iterator[Told]:
-    """Yield the statements of ``number`` judgements of moves."""
+    """Judge ``number`` moves as a review does, and yield what is said about each."""
     found = 0
     for one in _some(seed):
         view, rng = one.view, random.Random(f"{seed}/{found}")

@@ -29,7 +29,8 @@ Value = Callable[[Any], float | None]
 def wrong_points(told: Told, known: Known) -> Iterator[str]:
     """Yield an error if the result stated for the best card is impossible. It must be between the least and
     the most that this card can make against the hands that the opponent may hold. Results are points of the
-    deal or the partie, or sets won."""
+    deal or the partie, or sets won. Nothing is checked while more than `FEW` cards are held, or at the strict
+    table."""
     first = told.ways[0] if told.ways else None
     if first is None or not isinstance(first.move, Play) or len(known.hand) > FEW or known.rules.strict:
         return

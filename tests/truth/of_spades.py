@@ -25,8 +25,8 @@ def force(card: Card) -> int:
 
 
 class Known:
-    """The cards left open by a view of Piquesept: those that are ``out``, and those that each seat ``may``
-    hold."""
+    """What a view of Piquesept leaves open: the cards that are still ``out``, and those that each other seat
+    ``may`` hold."""
 
     def __init__(self, view: Any) -> None:
         self.view = view

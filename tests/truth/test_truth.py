@@ -32,7 +32,7 @@ def test_every_stated_reason_is_true() -> None:
 
 @pytest.mark.full
 def test_false_reason_is_detected() -> None:
-    """Either the number in a statement is wrong, or the card."""
+    """A reason is found false if its number is wrong, and also if its card is."""
     told = list(hints(SEED, FEW))
     numbered = [one for one in told if "number" in one.reason.values]
     assert len(numbered) > 5

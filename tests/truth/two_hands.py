@@ -1,4 +1,5 @@
-"""The claims made by reasons in the games for two, each checked against the cards (`known`)."""
+"""Checks of the claims that reasons make in the games for two, and of the stated chances that calls are good.
+All are made from the cards, as `known` has them."""
 
 from __future__ import annotations
 

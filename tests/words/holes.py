@@ -71,7 +71,7 @@ Kinds = Mapping[str, tuple[str, ...]]
 
 
 def name(context: str | None, text: str) -> str:
-    """Return the name of a sentence with its context, as in the table."""
+    """Return the name of a sentence in `TABLE`: the sentence itself, with its context, if any, in front."""
     return f"{context}| {text}" if context else text
 
 

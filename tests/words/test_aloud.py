@@ -1,4 +1,4 @@
-"""Lines are said aloud in a language that puts a space before its semicolons."""
+"""In a language that puts a space before colons and semicolons, lines said aloud have it too."""
 
 from picket_desktop.words.words import words
 from tests.words.pseudo import spoken

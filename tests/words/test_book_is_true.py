@@ -258,7 +258,8 @@ def test_book_is_right_about_the_settlement_of_a_partie() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_section_cites_the_source_of_its_game(name: str) -> None:
-    """The section of rulings may cite Cotton or Cavendish instead, if the book has none."""
+    """A section may also cite the laws that govern where the game's own are silent. The section of rulings
+    may cite any work."""
     rules = games.rules(name)
     works = {rules.source("game").work, *LAWS_BEHIND.get(name, ())}
     for heading, (_, source) in sections(rules).items():

@@ -50,7 +50,8 @@ def test_table_tells_of_no_message_or_hole_that_is_not_there() -> None:
 
 
 def kinds() -> set[str]:
-    """Return every kind in the table; lists and joined texts are split into the kinds of their parts."""
+    """Return every kind of filling in the table; lists and joined texts are split into the kinds of their
+    parts."""
     every = [table().by_name, *table().by_message.values()]
     told = {kind for by_hole in every for some in by_hole.values() for kind in some}
     return {part for kind in told for part in apart(kind)[1]}

@@ -43,7 +43,7 @@ def stands(word: str, text: str) -> bool:
 
 
 def faults(message: Message, words: list[Avoided]) -> Iterator[str]:
-    """Yield the words to avoid that are in the translation of a message."""
+    """Yield a complaint for each word to avoid in the translation of a message."""
     pieces = [piece for text in texts(message) for piece in FORM.split(text)[::2]]
     said = re.sub(r"\{[^}]*\}", "{}", "\n".join(pieces))
     for word in words:

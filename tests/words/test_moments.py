@@ -111,8 +111,8 @@ STOCK = "JS TS JH TH JC TC JD TD"
 
 
 def called(rules, hands, stock, script):
-    """Return the actor's view after each player has exchanged one bad card and the calls of ``script`` have
-    been made."""
+    """Return the actor's view after each player has exchanged one card and the calls of ``script`` have been
+    made."""
     game, state = deal_from(rules, hands, stock)
     while state.phase in (Phase.EXCHANGE, Phase.TURN_UP):
         move = TurnUp(False) if state.phase is Phase.TURN_UP else game.legal_moves(state)[-1]

@@ -193,7 +193,8 @@ def test_pages_name_the_programs_own_numbers(part: str, so: bool) -> None:
 
 
 def foreign(code: str, message: Message) -> set[int]:
-    """Return the numbers in a translation that are not in the original."""
+    """Return the numbers from ten upwards in a translation that are not in the original, except those that
+    serve as names in the language."""
     english = " ".join(originals(message))
     told = {n for text in originals(message) for n in numbers_in(text)}
     named = {n for n, what in checks(code).names if re.search(what, english, re.IGNORECASE)}

@@ -1,4 +1,4 @@
-"""Piquesept in words, tested on whole games played at random."""
+"""Piquesept in words: in whole games played at random, and in single sentences."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The texts on Piquesept's table, and what is said across it."""
+"""The texts on Piquesept's table, what is said across it, and its sounds and pauses."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Refusals of records are in each language's own words. English words appear only if quoted from the record,
-or if they are to be written in it."""
+"""Refusals of records are in each language's own words. English words appear only if they are quoted from the
+record or are part of how records are written."""
 
 from __future__ import annotations
 

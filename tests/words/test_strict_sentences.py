@@ -38,8 +38,8 @@ def falsely(state: State, seat: int, kind: int) -> bool:
 
 
 def check(language: str, manner: Manner, name: str, seed: int) -> Counter[str]:
-    """Check every sentence of a deal. Return the numbers of calls that were taken back or challenged, by
-    whether they were false."""
+    """Check that no sentence of a deal says that a call was false, except when a challenge has shown it.
+    Return the numbers of calls that were taken back or challenged, by whether they were false."""
     say, seen, accuses = picket_words(words(manner)), Counter[str](), FALSE[language]
     for before, move, after, events in steps(name, seed):
         false = False

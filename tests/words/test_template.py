@@ -98,7 +98,7 @@ def test_template_contains_all_table_entries():
 
 
 class Strict(NullTranslations):
-    """A catalogue that contains the template and records every sentence missing from it."""
+    """A catalogue that translates nothing, and records every sentence missing from the template."""
 
     def __init__(self):
         super().__init__()

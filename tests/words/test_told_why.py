@@ -1,4 +1,4 @@
-"""Sentences explain why nothing is scored, and what thirty points would bring."""
+"""Sentences explain why nothing is scored, and how the points of a call are counted."""
 
 from __future__ import annotations
 

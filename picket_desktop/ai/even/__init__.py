@@ -1,1 +1,1 @@
-"""An opponent who plays as well as the person, by thinking no harder than they do."""
+"""An even opponent, who thinks just hard enough to play as well as the person."""

@@ -56,7 +56,8 @@ class Compared(Question):
 
 
 def compared(view: View, move: Move) -> Compared:
-    """Return the question to ask a thinker about a decision."""
+    """Return the question that asks what a decision cost the person, and would have cost each player of the
+    ladder."""
     return Compared(Made(view, move), "", seed_of(view), WORLDS)
 
 

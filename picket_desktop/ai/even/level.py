@@ -76,9 +76,10 @@ def ladder(game: str) -> tuple[str, ...]:
 
 
 def level(deals: Sequence[Lost], players: int) -> float:
-    """Return the level at which a player loses as much as the person lost in these ``deals``, which come
-    latest first. If the person plays better or worse than all players of the ladder, the level is that end of
-    the ladder."""
+    """Return the level at which a player loses as much as the person lost in these ``deals``. The deals come
+    latest first, and later ones count for more. Until there are many, the result is drawn towards the middle
+    level; without any, that level is returned. If the person plays better or worse than all players of the
+    ladder, the level is that end of the ladder."""
     weights = [FADE**age for age in range(len(deals[:MOST]))]
     whole = sum(weights)
     if not whole:
@@ -112,8 +113,8 @@ def player(names: Sequence[str], level: float, seed: int | str) -> str:
 
 
 class Step(NamedTuple):
-    """A place on the scale of levels, with its cost. The ``weight`` is greater the more the person's losses
-    resemble, deal by deal, those of the players there."""
+    """A ``level`` on the scale of players, and what its decisions ``cost``. The ``weight`` is greater the
+    more the person's losses resemble, deal by deal, those of players at this level."""
 
     weight: float
     cost: float

@@ -23,7 +23,8 @@ LAPSES = {32: Lapses(carrying_on=1 / 4, elsewhere=1 / 2), 36: Lapses(carrying_on
 
 
 def play(view: View, rng: random.Random) -> Choice:
-    """Lead by what was noticed, except in a lapse; win as cheaply as possible, else throw the lowest card."""
+    """Choose a card to play. In leading, play a card that seems sure to win or break a suit, but in a lapse
+    lead the highest card. In following, win as cheaply as possible, or else throw the lowest card."""
     view = Forgetful(*view)
     if view.open_trick is not None:
         return follow(view, rng)

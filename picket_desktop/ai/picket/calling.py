@@ -59,7 +59,8 @@ def call(view: View, chance: Chance | None = None) -> Choice:
 
 
 def usual(view: View) -> Move:
-    """Return the usual call, even if it is hopeless. Fast, because no hands are weighed."""
+    """Return what `call` would usually choose, but make the most promising call even if it is hopeless. Fast,
+    because no hands are weighed."""
     ways = _ways(view)
     if not ways or isinstance(view.moves[0], Ask):
         return view.moves[0]
@@ -232,7 +233,7 @@ REASONS: Reasons[Considered] = (
 def given_up(view: View, way: Call) -> tuple[Choice, float]:
     """Return the usual choice, and how many points are given up by calling or answering this ``way`` instead.
     This is a quick estimate from the hands that are usually kept. It includes the points that the opponent
-    may score."""
+    may score. It is 0 at the strict table, and if the usual choice is not a call."""
     best = call(view)
     if not isinstance(best.move, Call) or view.rules.strict:
         return best, 0.0

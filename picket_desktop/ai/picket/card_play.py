@@ -98,7 +98,7 @@ def best_card(view: View, wary: bool = True, saving: float = 0.0) -> Card:
 
 def best_lead(view: View, allowed: list[Card] | None = None, wary: bool = True) -> Card:
     """Return the card to lead from ``allowed``, by default the whole hand: a card worth cashing if there is
-    one, otherwise the card that gains most over waiting."""
+    one, otherwise the card whose lead gains most compared with waiting."""
     cards = list(view.hand) if allowed is None else allowed
     hand = _Hand(view, read(view), wary)
     return _cash(view, hand, cards) or max(cards, key=hand.gain)

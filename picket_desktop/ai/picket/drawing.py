@@ -21,9 +21,10 @@ TOLD = 2
 
 def chances(view: View, move: Move) -> tuple[Hoped, ...]:
     """Return what a layout may hope to draw, given what its seat knows: every unseen card is equally likely
-    to be drawn.
+    to be drawn. Return at most `TOLD` chances, and none for any other move.
 
-    The fourth of a rank that counts comes first, then an ace, then one more of the longest suit.
+    The fourth of a rank that counts comes first, then an ace unless three are kept, then one more of a long
+    suit.
     """
     if not isinstance(move, Discard) or not move.cards:
         return ()

@@ -1,5 +1,5 @@
-"""Ranks the moves of the two-hand games. Layouts come with the parts of their points, from the same sampled
-deals as their costs. Calls and cards come with the figures of a hint."""
+"""Ranks the moves of the two-hand games. The points of a layout are broken down into parts, which come from
+the same sampled deals as the layout's cost. Calls and cards have the same figures as in a hint."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def evaluate(view: View, seed: int | str, worlds: int, asked: Sequence[Move]) -> Evaluation:
-    """Return the moves ranked, the best first."""
+    """Return the best moves and the moves ``asked`` about, ranked with the best first."""
     view = view._replace(rules=replace(view.rules, misreckons=0))
     asked = [_in_order(view, move) for move in asked]
     found = _evaluated(view, seed, worlds, asked)

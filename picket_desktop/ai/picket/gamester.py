@@ -27,7 +27,8 @@ class HighCards(Forgetful):
 
 
 def play(view: View, rng: random.Random) -> Choice:
-    """Lead by what was noticed, except in a lapse; follow by rules of thumb."""
+    """Choose a card by what is remembered of the high cards. In a lapse, lead the highest card without
+    thinking."""
     view = HighCards(*view)
     if view.open_trick is not None:
         card = card_play.best_card(view, saving=card_play.SAVING)

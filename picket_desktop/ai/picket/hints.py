@@ -200,10 +200,10 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
 
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
-    """Return a call with two figures: how many points better than silence it is, and the chance that it is
-    good. The first comes from weighing the calls or, without that, from the chance. Calling nothing makes
-    nothing and is never good. Where the score decides, the worth of the call to the whole game comes before
-    both."""
+    """Return a call with two figures: how many points more it brings than silence, and the chance that it is
+    good. The points come from ``weighed`` or, if the call was not weighed, from the chance. The chance of an
+    empty call is 0. Where the score decides, the worth of the call to the whole game comes first, as a third
+    figure."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
     if weighed is None or call not in weighed.ways:
         made = good * points(call.kind, call.groups, view.rules) if call.groups else 0.0
@@ -214,9 +214,10 @@ def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | Non
 
 
 def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
-    """Return an answer to a call with its figures, compared with the ``best`` answer: how many more points it
-    makes in all, by its kind, and by the repique bonus. They are scaled so that the answer ``done`` costs
-    ``cost``. Where the score decides, the only figure is what the answer is worth to the whole game."""
+    """Return an answer to a call with its figures. They compare it with the ``best`` answer: how many more
+    points it makes in all, how many of these are for the kind called, and how many for the repique bonus. The
+    figures are scaled so that the answer ``done`` costs ``cost``. Where the score decides, the only figure is
+    what the answer is worth to the whole game."""
     move = weighed.ways[way]
     if weighed.prospect is not None:
         return Way(move, (Figure(*weighed.prospect.told(weighed.means[way])),))

@@ -1,6 +1,6 @@
-"""Judges decisions of the two-hand games by what their seat could know: layouts are tried on sampled deals,
-calls and cards weighed against the hands that the opponent may hold. Deals with all cards open are judged too
-(`open_deal`)."""
+"""Judges decisions of the two-hand games by what the player could know. Layouts are tried on sampled deals;
+calls and cards are weighed against the hands that the opponent may hold. `open_deal` gives the expected
+result of a deal with all cards open."""
 
 from __future__ import annotations
 

@@ -59,9 +59,9 @@ SPOKEN = (Answered, Asked, Called, Claimed, Declared, EqualShown, Passed, Told, 
 
 
 def to_be_marked(view: View) -> ToMark | None:
-    """Return what to mark during the play; None before the play, or if the hands are open. ``first`` is set
-    for a seat's first card after all calls. That is Younger's first card but Elder's second, since Younger
-    calls after Elder's first lead."""
+    """Return what to mark during the play; None before the play, once the opponent has no cards left, or if
+    the hands are open. ``first`` is set for a seat's first card after all calls. That is Younger's first card
+    but Elder's second, since Younger calls after Elder's first lead."""
     if view.phase is not Phase.PLAY or not view.other_count or view.rules.sight.open_hands:
         return None
     sight = frozenset(card for card, why in _reasons(view) if why in IN_SIGHT)

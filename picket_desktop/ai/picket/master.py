@@ -19,7 +19,8 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Return the master's choice in the exchange, the calls and the play, and by rules of thumb otherwise."""
+    """Return the master's choice. Layouts, calls and cards are weighed; anything else is decided by rules of
+    thumb."""
     tried = laid_out(view, rng, budget)
     if tried:
         return chosen(view, tried)

@@ -45,8 +45,9 @@ def lay_out(view: View, rng: random.Random) -> Choice:
 
 
 def call(view: View, rng: random.Random, forgets: float = FORGETS) -> Choice:
-    """Call everything at its best; say "good" to what cannot be matched. ``forgets`` is the chance of
-    forgetting a long call."""
+    """Choose what to say in the calls: the best that the hand holds, or "good" if nothing in it can match the
+    opponent's call. If a question may be asked first, ask it. ``forgets`` is the chance of forgetting a long
+    call."""
     move = view.moves[0]
     if isinstance(move, Ask):
         return Choice(move, why_asked(view, move))

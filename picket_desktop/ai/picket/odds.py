@@ -49,8 +49,8 @@ class End(NamedTuple):
 
 
 def odds(view: View, seed: int | str, budget: int) -> Odds:
-    """Return the chances of both players; none in a single deal, or where it is not known what a set is
-    worth."""
+    """Return the chances of both players; none in a single deal, after the set or game is settled, or where
+    it is not known what a set is worth."""
     if view.runs_out or view.settlement is not None:
         return Odds()
     rng = random.Random(seed)

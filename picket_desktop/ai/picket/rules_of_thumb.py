@@ -1,5 +1,6 @@
-"""Rules of thumb for the two-hand games: every way to lay out is weighed by the odds of the draw, calls by
-the hands that are usually kept, and all cards are counted. No search and no random choices.
+"""Rules of thumb for the two-hand games. Every way to lay out is weighed by the odds of the draw. Calls are
+weighed by the hands that players usually keep. All cards are counted. There is no search, and only false
+claims at the strict table are random.
 
 Players are built from these rules, which also serve wherever a good move is needed at once.
 """

@@ -19,7 +19,8 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def strict_choice(view: View, rng: random.Random) -> Choice | None:
-    """Return a move that the strict table requires before anything else; None to play as usual."""
+    """Return a move that belongs to the strict table alone: a bonus called, an impossible claim challenged or
+    a claim let pass, or the occasional false call. Return None to play as usual."""
     if not view.rules.strict:
         return None
     if view.bonus_due is not None and CallBonus() in view.moves:
@@ -42,7 +43,8 @@ def to_ask(view: View) -> Choice | None:
 
 
 def honest(view: View) -> View:
-    """Return the view with only the moves of the usual table: no false call, bonus, challenge or question."""
+    """Return the view with only the moves of the usual table. False calls, calls for a bonus, challenges,
+    questions, and taking back a call are left out."""
     if view.phase not in (Phase.CALLS, Phase.PLAY) or not (
         view.rules.strict or view.rules.sight.sets_by_rank
     ):

@@ -1,6 +1,6 @@
 """The apprentice at Piquesept. It keeps rich cards from the other side's tricks and gives them to its own
-side. But it leads aces at once, plays high to go ahead, and counts neither trumps nor the cards already
-gone."""
+side. But it leads aces at once, wins tricks with higher cards than necessary, and counts neither trumps nor
+the cards already gone."""
 
 from __future__ import annotations
 

@@ -15,7 +15,8 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def evaluate(view: View, seed: int | str, worlds: int, asked: Sequence[Move]) -> Evaluation:
-    """Return the cards ranked, the best first."""
+    """Return an evaluation of the best cards and of those ``asked`` about, the best first. If there are no
+    cards to weigh, only the advised move is in it."""
     advice = advise(view, seed, worlds)
     plain = Evaluation(advice, (Ranked(advice.choice.move),), worlds, unit=UNIT)
     if not weighs(view):

@@ -95,8 +95,9 @@ def _gift(view: View) -> Choice:
 
 
 def poorest(cards: list[Card]) -> list[Card]:
-    """Return the cards to consider giving back: plain cards with the fewest points. No others are weighed,
-    since giving a ten away seems good only when every hand is open."""
+    """Return the cards to consider giving back: those with the fewest points among the plain cards or, if
+    there are none, among all. Giving back a ten seems good only when the hands are searched open, so other
+    cards are not weighed."""
     plain = [c for c in cards if c.suit is not TRUMPS] or cards
     least = min(WORTH[c.index] for c in plain)
     return [c for c in plain if WORTH[c.index] == least]
@@ -122,7 +123,7 @@ class Weighed(NamedTuple):
     card: Card
 
     def mean(self, of: Callable[[Imagined], float]) -> float:
-        """Return the weighted mean over the deals."""
+        """Return the weighted mean of a number over the deals; ``of`` gives the number of one deal."""
         return sum(d.weight * of(d) for d in self.deals) / sum(d.weight for d in self.deals)
 
     @property

@@ -86,8 +86,9 @@ class Played:
 
 def standing_of(soloist: int, seats: int, leader: int, lying: list[int], best: int, alone: bool) -> int:
     """Return a code for the state of an open trick. For the soloist (``alone``), it says whether the trick is
-    rich, and whether the soloist plays the last card. For a defender, it says whose trick it is so far, and
-    who is still to play. ``best`` is the place in the trick of the card that is winning."""
+    rich, and whether the soloist plays the last card. For a defender, it says which side is winning, and
+    whether the defender plays last (if the soloist is winning) or whether the soloist has played (if not).
+    ``best`` is the place in the trick of the card that is winning."""
     last = len(lying) + 1 == seats
     if alone:
         return 2 * (sum([WORTH[card] for card in lying]) >= RICH) + last

@@ -71,10 +71,10 @@ class Case(NamedTuple):
 
 
 def cases(view: View) -> Iterator[Case]:
-    """Yield the cases to consider.
+    """Yield the cases to consider, at least one.
 
-    In each but one, the drawer drew a certain card that, had it been in hand before, would contradict the
-    drawer's own gift. In the remaining case, no such card was drawn.
+    In the first, no hidden card of the drawer contradicts the drawer's own gift. In each further case, the
+    drawer drew a certain card that would contradict the gift if it had been in hand before.
     """
     seats = range(view.seats)
     placed, drawer = view.placed, view.drawer
@@ -207,7 +207,8 @@ class _Given:
         self._open = view.seat != view.drawer
 
     def odds(self, hands: tuple[int, ...]) -> float:
-        """Return the odds that this card would have been given back from these hands."""
+        """Return the odds that these hands would have given back the soloist's card; 1.0 if this seat gave
+        it. If the seat does not know the card, the odds of all cards that it may be are added up."""
         if not self._open:
             return 1.0
         had = (hands[self._drawer] | self._drawers) & ~self._drawn & ~TRUMP

@@ -1,4 +1,4 @@
-"""Judges decisions at Piquesept by what their seat could know: the cards are played out over many
+"""Judges each decision at Piquesept by what its seat could know: the cards are played out over many
 distributions of the hidden ones. Also judges a deal with all hands seen. Costs are in stakes, because all
 that counts is who wins the deal."""
 

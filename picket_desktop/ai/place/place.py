@@ -1,11 +1,11 @@
 """The person's place: the level of the ladder at which a player loses as much by decisions as the person
 does.
 
-The losses of the players were measured once for each game (`ladder_costs`, written by ``python -m
-tests.strength place``): they were asked about the decisions of many deals, and judged as in a review. Asking
-them about the person's own decisions, as an even game does (`ai.even.compared`), would take more thinking
-after each deal, and deals reviewed earlier would not count. With a table all deals count, and no time is
-needed.
+What the players lose was measured once for each game, and stored (`ladder_costs`, written by ``python -m
+tests.strength place``). The players were asked about the decisions of many deals, and judged as in a review.
+Asking them about the person's own decisions, as an even game does (`ai.even.compared`), would take more
+thinking after each deal, and deals reviewed earlier would not count. With stored costs all deals count, and
+no time is needed.
 
 The kinds of decision are weighted by how often the person met them. Somebody who led more often than the
 players did is compared with players who lead as often. The bounds include all levels at which the person's

@@ -1,6 +1,5 @@
-"""A learner: continues a suit that was not followed and cashes winners, but remembers no other cards and has
-lapses.
-"""
+"""A learner, who does not remember which cards have gone. In the games for two, this player continues a suit
+that was not followed and cashes winners, but has lapses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A beginner: keeps what is dealt together, forgets a long call now and then, and counts nothing."""
+"""A beginner: keeps sets, sequences and the longest suit, forgets a long call now and then, and counts
+nothing."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Reviews of deals: the cost of each decision."""
+"""Reviews of deals: the cost of each decision, par, and the highlights of a game."""

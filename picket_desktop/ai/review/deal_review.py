@@ -1,6 +1,6 @@
-"""Make the review of a deal. Every decision is judged on what its seat could know, and the expected result of
-every state is estimated. The work is divided into questions, so that it can be stopped at any time. The
-review of a record is the same on every machine."""
+"""The making of a deal's review. Every decision is judged on what its seat could know, and the expected
+result of every state is estimated. The work is divided into questions, so that it can be stopped at any time.
+The review of a record is the same on every machine."""
 
 from __future__ import annotations
 

@@ -31,9 +31,10 @@ class Judgement(NamedTuple):
     """A judged move: the move made, the best move by what its seat could know, and the reason.
 
     ``cost`` is how many more points the best move promises; 0.0 if the move made was the best or as good.
-    Where the score of the game decides, it is in points of average worth to the game. ``close`` is True if
-    the difference is too close to call. ``ways`` are the moves with figures, the best first, including the
-    move made. ``unit`` is the equivalent of a point in games that are not played for points.
+    Where the score of the game decides, it is what the difference is worth to the game, converted to points.
+    ``close`` is True if the difference is too close to call. ``ways`` are the moves with figures, the best
+    first, including the move made. ``unit`` is the equivalent of a point in games that are not played for
+    points.
     """
 
     kind: str
@@ -47,7 +48,8 @@ class Judgement(NamedTuple):
 
     @property
     def to_the_game(self) -> tuple[Figure, Figure] | None:
-        """What the best move and the move made are worth to the whole game; None where points decide."""
+        """What the best move and the move made are worth to the whole game; None if only points decide, or if
+        there are no figures."""
         told = {way.move: way.figures for way in self.ways}
         best, done = told.get(self.best, ()), told.get(self.move, ())
         if not best or not done or not best[0].to_the_game:

@@ -44,5 +44,6 @@ class Par(Question):
 
 
 def asked(known: KnownDeal) -> Par:
-    """Return the request for the par of a deal. It has no budget, so a slow machine cannot reduce it."""
+    """Return the request for the par of a deal. The request has no budget, so that par is the same on slow
+    machines."""
     return Par(known, "", 0, 0)

@@ -50,8 +50,8 @@ class Regret(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """The probability that the best way really is the better one: from 0 to 1, and a half if there is no
-        evidence."""
+        """The probability that the best way really is better than the one chosen: from 0 to 1, and a half if
+        there is no evidence."""
         if not self.error:
             return 1.0 if self.more > 0 else 0.5
         return NormalDist().cdf(self.more / self.error)

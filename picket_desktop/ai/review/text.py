@@ -29,7 +29,7 @@ Read = Callable[[str], Move]
 
 
 class Unreadable(ValueError):
-    """Raised for a text that was not written by this module."""
+    """Raised for a text that is not a valid review of a deal of the game."""
 
 
 def write(review: Review) -> str:
@@ -41,8 +41,8 @@ def write(review: Review) -> str:
 
 
 def read(text: str, record: Record) -> Review:
-    """Read a review of a deal of this game. Raises `Unreadable`, also if the review cannot be of that
-    deal."""
+    """Read a review of a deal of this game. Raises `Unreadable`, also if the review does not fit the game, or
+    judges by points alone where the score matters."""
     move, rules = record.referee.read_move, record.rules
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)

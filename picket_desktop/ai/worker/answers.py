@@ -76,8 +76,8 @@ def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | 
 
 
 def evaluated(game: Game[StateT, ViewT], state: StateT, said: object) -> Evaluation | NoAnswer:
-    """Return an evaluation without the illegal moves among those that it ranks. Return `NoAnswer` with the
-    reason if its advice is illegal or none of the moves is left."""
+    """Return an evaluation without the illegal moves among those that it ranks. If there is no evaluation,
+    its advice is illegal, or none of the moves is left, return `NoAnswer` with the reason."""
     if type(said) is not Evaluation:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no evaluation, but {type(said).__name__}")
     advice = advised(game, state, said.advice)

@@ -56,7 +56,7 @@ class Worker:
         return process.pid if process is not None else None
 
     def send(self, number: int, question: Question) -> None:
-        """Send a question, starting the process if there is none. Raises OSError if that fails."""
+        """Send a question, starting the process if there is none. Raises OSError if either fails."""
         if self._pipe is None:
             self._start()
         assert self._pipe is not None
@@ -130,8 +130,8 @@ class Pace:
         return max(1, round(asked * self._part)) if asked else 0
 
     def took(self, seconds: float) -> None:
-        """Record how long an answer took. Very quick answers are ignored, as most questions need no
-        thought."""
+        """Adjust the share to how long an answer took. Very quick answers are ignored, as most questions need
+        no thought."""
         if seconds > TOO_LONG:
             self._part = max(FEWEST, self._part * TOO_LONG / seconds)
         elif TOO_LONG / 8 < seconds < TOO_LONG / 2:

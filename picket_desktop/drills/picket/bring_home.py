@@ -45,7 +45,8 @@ class Solved(NamedTuple):
 
 
 class BringHome(Drill):
-    """A drill in which only the best possible result is right."""
+    """A drill in which the last cards of a deal are played with open hands. Only the best possible result is
+    right."""
 
     kind = HOME
     asks = Asks.PLAY

@@ -194,7 +194,7 @@ class Own(Decision):
         raise ValueError("what was decided in a game is not made anew")
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """Judge the move by comparing it with the one made at the time."""
+        """Judge the move, and show the one made at the time beside it, with its cost."""
         judged = super().weighed(item, record, move)
         if not item.done:
             return judged

@@ -1,4 +1,4 @@
-"""The drill *Good or not good*: answering a call from the hand held."""
+"""The drill *Good or not good*: answering the opponent's call by what one holds oneself."""
 
 from __future__ import annotations
 

@@ -38,8 +38,8 @@ HANDS = 24
 
 
 class Sink(Drill):
-    """A drill on whether to call. By the deals played out, a call is right if it costs less than a
-    mistake."""
+    """A drill on whether to call or to stay silent. The cost of an answer comes from deals that were played
+    out. An answer is right if its cost is too small for a mistake."""
 
     kind = items.SINK
     asks = Asks.MOVE
@@ -90,7 +90,7 @@ def _kept(rules: RuleSet) -> dict[str, Tried]:
 
 
 def holding(view: View) -> Call:
-    """Return the call of everything that the seat holds of the kind."""
+    """Return the call of everything that the seat holds of the kind now to be called."""
     call = view.moves[0]
     assert isinstance(call, Call)
     return call

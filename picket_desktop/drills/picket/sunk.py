@@ -1,5 +1,5 @@
-"""Positions of the drill *sink or call*, played out by ``python -m tests.drills.sinking``. A test plays some
-of them out again."""
+"""Results of the positions of the drill *sink or call*, as ``python -m tests.drills.sinking`` played them
+out. A test plays some of them out again."""
 
 from __future__ import annotations
 

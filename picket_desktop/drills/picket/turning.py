@@ -1,7 +1,8 @@
 """Positions of the play in which the right card gains ten points or more, and what is at stake as far as the
 person can know.
 
-Every hand that the opponent may hold is solved; a card's worth is its average over all of them.
+A card's worth is its average over the hands that the opponent may hold. At most `BUDGET` of these hands are
+solved.
 """
 
 from __future__ import annotations

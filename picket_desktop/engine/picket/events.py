@@ -1,6 +1,5 @@
 """The events at the two-hand table, as frozen facts. The score sheet, animation, sound, speech, record and
-players read only these.
-"""
+players read them."""
 
 from __future__ import annotations
 
@@ -217,7 +216,7 @@ class EqualShown(Event):
 @dataclass(frozen=True, slots=True)
 class Barred(Event):
     """A seat may not reckon its holding of a kind, because the opponent is known to hold one at least as
-    good. Only its owner is told."""
+    good. Nobody but this seat is told."""
 
     seat: int
     kind: Kind

@@ -51,10 +51,10 @@ def why_not_lift(state: State, move: Lift) -> Reason | None:
 
 
 def lift(turn: Turn, move: Lift) -> None:
-    """Lift for the deal: the lower card deals (Cotton 1674, ch. VI, where "last" is a misprint for "least");
-    at Rubicon the higher has the choice (Cavendish, law 4). If the cards are equal, the players lift again.
-
-    The cards seen of the last stock are forgotten, as the players may change places."""
+    """Lift for the deal. The lower card deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"),
+    and the cards seen of the last stock are forgotten, as the players may change places. At Rubicon, the
+    player with the higher card has the choice (Cavendish, law 4). If the cards are equal, the players lift
+    again."""
     first, second = (c.rank for c in move.cards)
     if first == second:
         turn.tell(Lifted(move.cards, None))

@@ -159,7 +159,8 @@ class TakeBack(Move):
 
 @dataclass(frozen=True, slots=True)
 class AskWhich(Move):
-    """At the strict table, asks about a set of three: "which one do you want?" (Cotton 1674, ch. VI)."""
+    """At the strict table, a player asks which card was left out of a set of three: "which one do you want?"
+    (Cotton 1674, ch. VI)."""
 
     rank: Rank
 

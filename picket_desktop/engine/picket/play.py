@@ -42,7 +42,8 @@ def suit_due(state: State) -> Suit | None:
 
 def may_concede(state: Position) -> bool:
     """Return True if the actor may give up the last deal of a partie. They must not have played a card yet.
-    They must also still be under the rubicon when the points for everything answered good are included."""
+    If the rules require it, they must also still be under the rubicon when the points for everything answered
+    good are included."""
     match, actor = state.match, state.actor
     return (
         len(state.hands[state.actor]) == HAND
@@ -156,10 +157,12 @@ def throw_up(turn: Turn) -> None:
 
 
 def go_on(turn: Turn, line: Line, trick: int | None) -> None:
-    """Continue the deal when this line of the sheet has not won the set after all.
+    """Continue the deal after all, because the points on this line of the sheet, which would have won the
+    set, were claimed falsely.
 
     After the last trick, or if the hand was given up, score the rest of the deal; otherwise the play
-    continues."""
+    continues.
+    """
     thrown_up = any(isinstance(e, Conceded) for e in turn.told)
     if any(turn.hands) and not thrown_up:
         return

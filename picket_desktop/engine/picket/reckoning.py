@@ -1,7 +1,7 @@
 """Scoring: the hand in its order, pique and repique, the cards, and the settlement.
 
-All points go through `add`, so the order of these calls is the order of scoring, and a set is won at the
-moment the target is reached (Cotton 1674, ch. VI; Cavendish, law 67).
+All points are entered by `add`, and score in the order in which they are entered. A set is won at the moment
+the target is reached (Cotton 1674, ch. VI; Cavendish, law 67).
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ def add(
     cards: tuple[Card, ...] = (),
     trick: int | None = None,
 ) -> None:
-    """Enter points on the sheet. If they win the set, it ends here. At the strict table the other player may
-    first challenge the claim that decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the
-    Game")."""
+    """Enter points on the sheet. Where a set ends at once, end the set if these points win it. At the strict
+    table the other player may first challenge the claim that decided it (Cotton 1674, ch. VI: "at the
+    beginning, middle, or end of the Game")."""
     if not number or turn.phase.stopped:
         return
     turn.score(scored(seat, line, number, cards, trick))
@@ -93,7 +93,8 @@ def goal(rules: RuleSet) -> int:
 
 
 def reckon_hand(turn: Turn) -> None:
-    """Score the blank, point, sequences and sets in this order, up to the first that is undecided."""
+    """Score the blank, point, sequences and sets in this order. Begin after those already scored, and stop at
+    the first that is undecided, or as soon as nothing more may be scored."""
     while turn.calls.reckoned < 4 and not turn.phase.stopped:
         step = turn.calls.reckoned
         outcome = turn.calls.outcomes[step]
@@ -121,7 +122,8 @@ def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
 
 
 def complete_repique(turn: Turn, seat: int) -> None:
-    """Enter the repique if the score of ``seat`` in hand has now reached thirty."""
+    """Enter the repique if the score of ``seat`` in hand has now reached thirty and nothing bars the
+    bonus."""
     if may_have_bonus(turn, seat):
         earn(turn, seat, Line.REPIQUE, None)
 
@@ -144,10 +146,11 @@ def answered_good(now: Position, seat: int) -> int:
 def hidden(rules: RuleSet, kind: Kind) -> bool:
     """Return True if a good holding is only said, not shown.
 
-    At any table this holds for sets in games that name them by rank only (The Royall Game 1651 and Cotton
-    1674 have the ruff and the sequences shown, but not the sets). At the strict table it holds for sets
-    unless the game lays them down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as
-    proof"), and for the other kinds if they are shown only on demand.
+    At any table this holds for sets in games that name them by rank only, unless a house rule has the sets
+    shown (The Royall Game 1651 and Cotton 1674 have the ruff and the sequences shown, but not the sets). At
+    the strict table it holds for sets unless the game lays them down (du Coeur 1995: "shows the cards";
+    Stirler 2009: "laying down the sets as proof"), and for the other kinds if they are shown only on
+    demand.
     """
     if kind is SETS and rules.sight.sets_by_rank:
         return not rules.sight.sets_shown
@@ -207,7 +210,7 @@ def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
 
 
 def enter_rouge(turn: Turn, seat: int, seen: tuple[Card, ...] = ()) -> None:
-    """Enter the points for a hand whose cards are all used. Younger's points may not count towards a
+    """Enter the points for a hand whose cards are all used. In some games, Younger's do not count towards a
     bonus."""
     calls = turn.rules.calls
     if seat == turn.younger and not calls.rouge_to_bonus:
@@ -241,7 +244,8 @@ def add_in_play(turn: Turn, seat: int, line: Line, number: int, cards: tuple[Car
 
 
 def complete_pique(turn: Turn, seat: int, trick: int) -> None:
-    """Enter the pique if ``seat`` has now reached thirty, alone or with the ten for the cards."""
+    """Enter the pique if ``seat`` has now reached thirty, if need be with the ten for the cards, and the
+    opponent has scored nothing."""
     if turn.made[1 - seat]:
         return
     if turn.made[seat] < THIRTY:
@@ -277,7 +281,7 @@ def _taken(turn: Turn) -> tuple[int, int]:
 
 
 def finish_play(turn: Turn) -> None:
-    """Score the cards or the capot, then end the deal."""
+    """Score the cards or the capot. Then end the deal, at the strict table after the `last_words`."""
     reckon_cards(turn)
     last_words(turn)
 
@@ -295,7 +299,8 @@ def reckon_cards(turn: Turn) -> None:
 
 
 def last_words(turn: Turn) -> None:
-    """Let each player call for a bonus due and challenge claims not shown, before the sheet is closed."""
+    """End the deal. At the strict table, first let each player call for a bonus due and challenge claims not
+    shown, before the sheet is closed."""
     if turn.phase.stopped:
         return
     if turn.rules.strict:
@@ -349,7 +354,7 @@ def end_deal(turn: Turn) -> None:
 
 
 def await_deal(turn: Turn) -> None:
-    """Pass the deal to the other player. If the game lifts for every deal, lift again first."""
+    """Wait for the next deal. If the game lifts for every deal, wait for the lift first."""
     turn.phase = Phase.CUT if turn.rules.cut.each_time else Phase.DEAL
     turn.actor = NATURE
 

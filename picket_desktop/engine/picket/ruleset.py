@@ -87,8 +87,8 @@ class TrickScore(StrEnum):
         )
 
     def won(self, led: ScoringT, followed: ScoringT, taken: bool) -> tuple[int, tuple[ScoringT, ...]]:
-        """Return the winner's points for a trick, and the cards that score them. ``taken`` is True if the
-        leader lost the trick."""
+        """Return the points that a trick makes for its winner, without those for the card led, and the cards
+        that may score them. ``taken`` is True if the leader lost the trick."""
         if self is _EVERY_LEAD or self is _LEADER_AND_TAKER:
             return int(taken and (self is _EVERY_LEAD or followed.counts)), (followed,)
         if self is _ONE_AND_LEADER:
@@ -126,7 +126,7 @@ class LastTrick(StrEnum):
 
 
 class PiqueBy(StrEnum):
-    """The seats that may make a pique."""
+    """Who may make a pique: either seat, only Elder, or only Elder in the first trick."""
 
     EITHER = "either"
     ELDER = "elder"
@@ -312,9 +312,10 @@ class Pique(Part):
 
 @dataclass(frozen=True)
 class End(Part):
-    """The length of the game. ``concede_under``: the last hand may be thrown up only by a player who has made
-    fewer points than this; None if either player may. ``conceded_in_all``: the score for the play of a hand
-    thrown up includes the points for cards already led."""
+    """The rules for the end of the game, and for throwing up the last hand. ``concede_under``: the last hand
+    may be thrown up only by a player who has made fewer points than this; None if either player may.
+    ``conceded_in_all``: the score for the play of a hand thrown up includes the points for cards already
+    led."""
 
     ending: Ending
     target: int | None = None
@@ -405,8 +406,8 @@ class RuleSet(Rules):
 
     @property
     def elder_most(self) -> int:
-        """The most cards that Elder may exchange. From a stock of eight this is five (`ELDERS_OF_EIGHT`),
-        even if the exchange allows eight or more."""
+        """The most cards that Elder may exchange. If the exchange allows the whole of a stock of eight, or
+        more, this is five (`ELDERS_OF_EIGHT`)."""
         most, left = self.exchange.elder_max, self.pack - 2 * HAND
         return ELDERS_OF_EIGHT if most >= left == EIGHT else most
 
@@ -447,7 +448,8 @@ class RuleSet(Rules):
     def thrown_up(self, led: Iterable[Scoring]) -> int:
         """Return the score for a hand thrown up before its first card, after the cards ``led``. This is the
         score for the play, "every trick (thirteen)" (Cavendish, Description of the game), plus the score for
-        the cards."""
+        the cards. Where the thirteen include the points for cards already led, those points are
+        subtracted."""
         counted = sum(self.play.trick_score.led(card) for card in led) if self.end.conceded_in_all else 0
         return CONCEDED_IN_PLAY - counted + self.play.cards_points
 

@@ -130,10 +130,10 @@ class Match(NamedTuple):
         return (made[0] * 2, made[1] * 2) if double else made
 
     def may_be_thrown_up(self, seat: int, made: tuple[int, int]) -> bool:
-        """Return True if a seat may throw up its hand: in the last deal of a partie, while the seat is under
-        the rubicon, including the points ``made`` so far. By Cavendish (Description of the game), a player
-        throws up the hand who "finds" that the rubicon cannot be saved. That judgement is left to the player
-        (our reading)."""
+        """Return True if a seat may throw up its hand: if the rules allow it, in the last deal of a partie,
+        while the seat's total is under ``concede_under`` (if set), including the points ``made`` so far. By
+        Cavendish (Description of the game), a player throws up the hand who "finds" that the rubicon cannot
+        be saved. That judgement is left to the player (our reading)."""
         end = self.rules.end
         if not end.concede_last or self.runs_out or self.number != self.deals_due:
             return False
@@ -144,11 +144,12 @@ class Match(NamedTuple):
 class Cards(NamedTuple):
     """The deal and the exchange.
 
-    ``dealt`` are the hands as dealt, ``stock`` the rest of the stock, and ``laid`` the cards that Younger has
-    laid out while Elder has yet to draw. ``looked`` are the cards of the stock that Elder has seen and left,
-    ``exchanged`` how many cards were exchanged. ``blanks`` are the declared blanks, and ``bound`` is the
-    number of cards to which a blank binds Elder. ``rest_seen`` is True if Younger has seen the rest, and
-    ``must_lead`` the suit that Elder must lead in return. ``kept`` are the hands for the play.
+    ``dealt`` are the hands as dealt, ``stock`` the cards that nobody has drawn, and ``laid`` the cards that
+    Younger has laid out while Elder has yet to draw. ``looked`` are the cards of the stock that Elder has
+    seen and left, ``exchanged`` how many cards each seat exchanged. ``blanks`` are the declared blanks, and
+    ``bound`` is the number of cards to which a blank binds Elder. ``rest_seen`` is True if Younger has seen
+    the cards that nobody took, and ``must_lead`` is the suit that Elder must lead after seeing them too.
+    ``kept`` are the hands for the play.
     """
 
     dealt: Hands = ((), ())
@@ -268,8 +269,8 @@ class State(NamedTuple):
 
 class View(NamedTuple):
     """The game as one seat knows it. ``moves`` are its legal moves now (empty when another is to move).
-    ``told`` are the events of the deal this seat has heard. ``shown`` are cards the opponent has shown and
-    still holds. ``looked`` are cards of the stock this seat has seen and not taken. ``bonus_due`` is the
+    ``told`` are the events of this deal that this seat knows of. ``shown`` are cards the opponent has shown
+    and still holds. ``looked`` are cards of the stock this seat has seen and not taken. ``bonus_due`` is the
     bonus this seat may call for at the strict table. ``behind`` is as in `Match`."""
 
     seat: int
@@ -322,7 +323,8 @@ class View(NamedTuple):
 
     @property
     def behind_now(self) -> tuple[int, int]:
-        """The totals of both seats before their last scores, as the next deal will begin with them."""
+        """The totals of both seats before their last scores, as they stand when the next deal begins. Zero if
+        that deal begins a new set."""
         return begins_behind(self.told, self.standing, self.behind)
 
     @property

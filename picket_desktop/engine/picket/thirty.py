@@ -1,5 +1,5 @@
-"""Tests of whether a seat can still reach thirty points before the opponent scores: by calls alone for a
-repique, and by calls and play for a pique (Cavendish, law 69)."""
+"""How far a seat is from thirty points before the opponent scores: by calls alone for a repique, and by calls
+and play for a pique (Cavendish, law 69)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ def called_for_thirty(view: View) -> int:
 
 def wanting_in_play(view: View) -> int:
     """Return how many points a seat about to lead still needs for thirty. Return 0 if the remaining tricks
-    cannot make that many, at one point each, or if the opponent has scored anything."""
+    cannot make that many, at one point each, if the opponent has scored anything, or if no pique is possible
+    now for another reason."""
     rules, trick = view.rules, len(view.tricks) + 1
     allowed = rules.pique.pique_by.allows(view.is_elder, trick)
     waits = unscored(view.told, view.elder, rules)

@@ -10,7 +10,8 @@ from picket_desktop.engine.picket.state import State
 
 
 class Turn:
-    """Holds the parts of a `State`, all of them mutable, and the events; ``tell`` adds an event.
+    """A move in progress: the parts of a `State` as attributes that can be set, and the events; ``tell`` adds
+    an event.
 
     While the sheet is ``recounted``, a set that is won is not closed until the whole sheet is written.
     """

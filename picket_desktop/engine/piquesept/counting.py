@@ -29,7 +29,7 @@ highest."""
 
 
 def points(some: Iterable[Card]) -> int:
-    """Return the card points of the cards."""
+    """Return how many card points some cards are worth."""
     return sum([WORTH[c.index] for c in some])
 
 

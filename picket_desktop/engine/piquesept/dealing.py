@@ -99,8 +99,8 @@ def without(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...
 
 
 def gifts(hand: Cards) -> Cards:
-    """Return the cards that a defender may choose from, to give one of them. This is the highest trump;
-    without trumps, the highest cards by rank, not by points. Among equals the defender chooses the suit (our
+    """Return the cards from which a defender chooses the one to give. This is the highest trump; without
+    trumps, the highest cards by rank, not by points. Among equals the defender chooses the suit (our
     reading)."""
     trumps = [c for c in hand if c.suit is TRUMPS]
     if trumps:
@@ -120,8 +120,8 @@ def why_not_gift(hand: Cards, card: Card) -> Reason | None:
 
 
 def give(state: State, card: Card, out: list[Event], chosen: bool = True) -> State:
-    """Make the actor's gift to the holder of the seven of spades, and the gifts after it until one leaves a
-    choice."""
+    """Make the actor's gift to the holder of the seven of spades. Then make the following gifts too, up to
+    the first player who has a choice of cards."""
     return _forced(_gift(state, card, chosen, out), out)
 
 

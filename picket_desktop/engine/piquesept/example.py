@@ -1,4 +1,4 @@
-"""A deal that a soloist wins, to show what is said at the table."""
+"""Deals that the soloist wins, one for each number of players, to show what is said at the table."""
 
 from __future__ import annotations
 

@@ -149,8 +149,8 @@ def sure(view: View) -> Cards:
 
 
 def result_of(rules: PiqueseptRules, made: tuple[int, int]) -> str:
-    """Return the side that has won with these card points: 66 are needed, and 65 to 65 is drawn, or lost by
-    the soloist (our reading; the source gives that deal to nobody)."""
+    """Return the side that has won with these card points, or "drawn". A side needs 66 points. At 65 to 65
+    the deal is drawn, or lost by the soloist (our reading; the source gives that deal to nobody)."""
     if made[0] >= NEEDED:
         return "soloist"
     return "defenders" if made[1] >= NEEDED or rules.tie is Tie.SOLOIST_LOSES else "drawn"

@@ -89,7 +89,7 @@ class CheckedGame(NamedTuple):
 
 
 def checked(record: Record) -> tuple[Checked, ...]:
-    """Check every deal of a game (`checked_game`)."""
+    """Check every deal of a game, and return the results. Raises what `checked_game` raises."""
     return checked_game(record).deals
 
 
@@ -116,7 +116,7 @@ def checked_game(record: Record) -> CheckedGame:
 
 
 def check(record: Record, deal: int) -> Checked:
-    """Check one deal of a game. Raises `BadText` if its moves cannot be played."""
+    """Check one deal of a game. Raises `BadText` if the game's moves cannot be played."""
     packs, ended, bad = _dealt(record)
     if bad is not None:
         raise bad

@@ -1,5 +1,6 @@
-"""Find the fault in a sealed deal. Everything sealed is computed again from the notes of the record and
-compared with the record. The first part that differs is named with its lines."""
+"""Finds the fault in a sealed deal. Everything sealed is computed again from the notes of the record and
+compared with the record. The fault is the first part that differs; it is returned with the lines that show
+it."""
 
 from __future__ import annotations
 

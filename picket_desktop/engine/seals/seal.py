@@ -131,7 +131,7 @@ class UnderSeal(NamedTuple):
 
     @property
     def hashed(self) -> str:
-        """The text whose SHA-256, in UTF-8, is the seal."""
+        """The text that is sealed. The seal is the SHA-256 of its UTF-8 bytes."""
         lines = [self.version.heading, self.salt, write(self.order), self._cut]
         if self.terms is not None:
             lines.append(self.terms.write())
@@ -236,7 +236,8 @@ def place_of(record: Record, deal: int, game: str) -> Place:
 
 def house_rules(record: Record) -> str:
     """Return the house rules that differ from the book, by name, as ``carte-rouge=20,strict=yes``. Add the
-    record version if the game is played by the rules of an earlier one."""
+    record version if the game is played by the rules of an earlier one. Return "-" if there is nothing to
+    list."""
     found = [f"{name}={value}" for name, value in sorted(record.options)]
     version = record.rules.record_version
     if version < games.rules(record.rules.name).record_version:
@@ -260,9 +261,9 @@ def fresh_number(fresh: Callable[[int], int]) -> int:
 
 
 def stands(record: Record, deal: int, dealer: int, packet: int, shuffles: bool) -> bool:
-    """Return True if the seal was made for this dealer, place and terms, and for shuffling or cutting as
-    ``shuffles`` says. A seal of version 2, which has no place, is valid too, because the person has seen
-    it."""
+    """Return True if the seal was made for this dealer, packet size and place in the game, and for a shuffle
+    by the person (``shuffles``) or a cut. A seal of version 2, which records no place, is valid too, because
+    it has already been shown to the person."""
     under = under_seal(record, deal)
     if under is None or under.terms is None or under.seal != shown(record, deal):
         return False
@@ -282,7 +283,7 @@ def has_place(record: Record) -> bool:
 
 
 def version(record: Record, deal: int) -> Version:
-    """Return the version of a deal's seal: the latest for which a note exists."""
+    """Return the version of a deal's seal: the latest for which a note exists, or version 3 if none does."""
     noted = (v for v in reversed(VERSIONS) if any(deal in record.noted(what) for what in v.notes))
     return next(noted, THIRD)
 

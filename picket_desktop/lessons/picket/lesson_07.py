@@ -1,4 +1,4 @@
-"""Laying out as Elder: what to keep, what to change, and the chances of drawing a card."""
+"""Laying out as Elder: what to keep, what to exchange, and the chances of drawing a card."""
 
 from __future__ import annotations
 

@@ -18,7 +18,8 @@ def out(view: View) -> int:
 
 
 def drawn(view: View) -> tuple[Card, ...]:
-    """Return the card drawn from the soloist; empty before the draw."""
+    """Return the card drawn from the soloist. It is empty before the draw, and if this seat does not know the
+    card."""
     return () if view.drawn is None else (view.drawn,)
 
 

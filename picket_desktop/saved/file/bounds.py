@@ -15,8 +15,8 @@ own queries needs as many."""
 
 
 class Bounds(NamedTuple):
-    """How much may be read; 0 means no limit. ``steps`` are SQLite's, ``bytes`` are those of text and blobs
-    in all, and ``longest`` is the maximum size of one row in bytes."""
+    """How much may be read; 0 means no limit. ``steps`` counts SQLite's own steps, ``bytes`` the bytes of all
+    text and blobs together, and ``longest`` is the maximum size of one row in bytes."""
 
     steps: int = 0
     bytes: int = 0

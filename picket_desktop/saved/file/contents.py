@@ -44,9 +44,9 @@ class Finding(NamedTuple):
 
 class Contents(NamedTuple):
     """The contents of a store. ``values`` are settings and agreements by name; ``lessons`` are those that
-    were begun. ``games`` are all games with a readable row, ``damaged`` the numbers of the others, and
-    ``marked`` the numbers of those with real cards; ``pools`` are the notes on the pools that some of these
-    were played for. ``findings`` are to be reported to the player."""
+    were begun, and ``boxes`` the items of drills. ``games`` are all games with a readable row, ``damaged``
+    the numbers of the others, and ``marked`` the numbers of those with real cards; ``pools`` are the notes on
+    the pools that some of these were played for. ``findings`` are to be reported to the player."""
 
     values: dict[str, Any]
     lessons: dict[str, Learnt]

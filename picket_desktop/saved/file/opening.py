@@ -1,4 +1,5 @@
-"""Opens the file of a store: first a look that never takes long, then the rest in the background."""
+"""Opens the file of a store: first reads what can be read quickly, then reads and examines the rest in the
+background."""
 
 from __future__ import annotations
 
@@ -14,9 +15,9 @@ AGAIN = 30
 
 
 class Opening:
-    """Opens a disk's file. ``whole`` is True once all of the file has been examined and its contents handed
-    over. If the file cannot be read or written, the disk's trouble is set to the reason, otherwise to
-    None."""
+    """Opens a disk's file. ``whole`` is False while the file is being examined in the background, until its
+    contents are handed over. If the file cannot be read or written, the disk's trouble is set to the reason,
+    otherwise to None."""
 
     def __init__(self, disk: Disk) -> None:
         self.disk, self.file = disk, disk.file
@@ -24,8 +25,9 @@ class Opening:
         self._found: Contents | None = None
 
     def first_look(self) -> Contents | None:
-        """Return the contents of the file, or None if it cannot be read or reading it would be slow. The
-        writer's thread then does the slow reading and any examination still to be done."""
+        """Return the contents of the file, or `NOTHING` if there is no file. Return None if it cannot be read
+        or reading it would be slow. The writer's thread then reads the file if it is slow to read, damaged or
+        busy. It also examines a large file that may be written to."""
         try:
             if not self.file.there:
                 return NOTHING

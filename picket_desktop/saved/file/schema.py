@@ -124,9 +124,9 @@ def checksum(*parts: object) -> bytes:
 def connected(
     path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
 ) -> sqlite3.Connection:
-    """Connect to an existing file. Text that is not UTF-8 is decoded so that its checksum fails. No read
-    takes forever: without ``bounds``, the limit follows from the size of the file. ``patience`` is how long
-    to wait for another program, in seconds.
+    """Connect to an existing file. Text that is not UTF-8 is decoded so that its checksum fails. Unless the
+    file is ``writable``, no read takes forever: without ``bounds``, the limit follows from the size of the
+    file. ``patience`` is how long to wait for another program, in seconds.
 
     Raises what `glanced_at` raises. Raises OSError if a file that SQLite uses beside this one is not a
     regular file, since SQLite might wait for it.
@@ -183,10 +183,10 @@ def as_now(connection: sqlite3.Connection) -> None:
 
 def glanced_at(path: Path) -> int:
     """Check the header of a file, and return its version. Raises `Troubled` for a file of a later version,
-    and `Damaged`.
+    and `Damaged` if the first page cannot be that of a store.
 
     This must be done before SQLite opens the file, since SQLite reads everything that the header announces.
-    In a store, the few tables are all on the first page.
+    One page is enough to check, since a store's list of tables fits on the first.
     """
     with path.open("rb") as file:
         head = file.read(PAGE)
@@ -358,7 +358,8 @@ def brought_up(
 
 
 def dated(path: Path, word: str, now: datetime) -> Path:
-    """Return an unused name next to a file, made of the time and a ``word`` for what happened to the file."""
+    """Return an unused path beside a file, made from the file's name, a ``word`` for what happened to the
+    file, and the time."""
     names = numbered(f"{path.stem}-{word}-{now:%Y-%m-%d-%H.%M.%S}", path.suffix)
     return next(free for name in names if not (free := path.with_name(name)).exists())
 

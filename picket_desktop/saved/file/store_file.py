@@ -84,8 +84,8 @@ class StoreFile:
             return trouble_of(error, self.folder)
 
     def first_look(self, writable: bool) -> Contents | None:
-        """Return the contents of the file; None if reading them would take too long. Raises one of
-        `UNREADABLE`, or `Troubled`."""
+        """Return the contents of the file; None if reading it, or updating it to this version, would take too
+        long. Raises one of `UNREADABLE`, or `Troubled`."""
         if any(path.stat().st_size > schema.LARGE for path in self._besides()):
             return None
         try:
@@ -118,8 +118,8 @@ class StoreFile:
     ) -> Iterator[sqlite3.Connection]:
         """Open the file for reading, as it is at one moment. ``longest`` is the maximum size of a row to be
         read, in bytes. ``patience`` is how long to wait for another program that uses the file, in seconds.
-        This program's own writer, which counts its ``turns``, is waited for up to `OURS` seconds, since its
-        disk may be busy."""
+        Wait up to `OURS` seconds for this program's own writer, since its disk may be busy. ``turns`` returns
+        a count that goes up when the writer begins and when it ends, so it is odd during the writing."""
         bounds = bounds_of(self.path, longest)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             until = time.monotonic() + OURS

@@ -1,4 +1,4 @@
-"""Notes on the deals of several games."""
+"""A query for the notes on deals in the person's games."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def whole(least: int = 0, most: int = MOST) -> Column:
 
 
 def real(most: float) -> Column:
-    """Return a column of finite numbers that are not negative."""
+    """Return a column of numbers from 0 to ``most``."""
     return Column(
         lambda value: type(value) is float and 0 <= value <= most,
         f"typeof({{0}}) = 'real' AND {{0}} BETWEEN 0 AND {most}",
@@ -73,7 +73,7 @@ def word() -> Column:
 
 
 def lines(most: int = PAGE) -> Column:
-    """Return a column of texts with any number of lines."""
+    """Return a column of texts of up to ``most`` characters, with any number of lines."""
     return Column(
         lambda value: (
             isinstance(value, str)
@@ -152,7 +152,8 @@ class Form(Generic[RowT]):
     sealed: Callable[..., bytes] | None = checksum
 
     def read(self, row: Sequence[Any]) -> RowT | Bad:
-        """Return the value of a row, given its columns in the order of the form, the checksum last."""
+        """Return the value of a row, or `Bad` if the row is damaged. The columns are in the order of the
+        form, followed by the checksum if the table has one."""
         values = tuple(row if self.sealed is None else row[:-1])
         kept = None if self.sealed is None else row[-1]
         if not all(column.fits(value) for column, value in zip(self.columns.values(), values, strict=True)):
@@ -187,8 +188,8 @@ class Form(Generic[RowT]):
         self._insert(connection, [row])
 
     def unsound(self) -> str:
-        """Return an SQL condition for rows in which a single column is bad in itself. It is for queries that
-        add up rows without reading each."""
+        """Return an SQL condition for rows in which any column, taken alone, has a bad value. It is for
+        queries that add up rows without reading each."""
         return " OR ".join(f"NOT ({column.sound.format(name)})" for name, column in self.columns.items())
 
     def set_apart(self, connection: sqlite3.Connection, now: int) -> None:

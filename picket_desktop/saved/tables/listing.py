@@ -1,4 +1,4 @@
-"""Lists the games in the store, and looks for a given game among them."""
+"""Describes games as lists show them, and looks for a given game in the store."""
 
 from __future__ import annotations
 
@@ -132,8 +132,8 @@ def found(connection: sqlite3.Connection, record: Record) -> int | None:
 
 
 def lost(connection: sqlite3.Connection, head: Head) -> str:
-    """Return a word on how a finished game with real cards was lost by a ruling; "" if it was not. Raises
-    `BadText`."""
+    """Return how a finished game with real cards was lost by a ruling (`rulings.how_lost`); "" if it was not.
+    Raises `BadText`."""
     record = head.record(notes=[Note(0, MARKED)])
     found = "text LIKE 'ruling %' OR text LIKE 'dealer %' OR text = 'next-deal'"
     query = f"SELECT text FROM moves WHERE game = ? AND ({found}) ORDER BY number"

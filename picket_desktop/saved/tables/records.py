@@ -36,7 +36,8 @@ class Given(NamedTuple):
 
 
 def text_of(record: Record) -> Given:
-    """Return a game in a form that may be given to anybody. Raises `BadText` if its moves are not legal."""
+    """Return, as text, the part of a game that may be given to anybody. Raises `BadText` if its moves are not
+    legal."""
     told = given_out(record)
     return Given(told.write() if told.moves else "", told.moves == record.moves)
 

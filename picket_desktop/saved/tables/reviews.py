@@ -53,7 +53,7 @@ DECISIONS = Form(
 
 
 def holds_for(review: Review, record: Record) -> bytes:
-    """Return a checksum over the moves of a game, up to the end of the reviewed deal."""
+    """Return a checksum over a game's rules and its moves up to the end of the reviewed deal."""
     moves = [move.write() for move in record.moves[: review.curve[-1].at]]
     return checksum(record.rules.name, record.options, moves)
 

@@ -32,8 +32,8 @@ MOST = 400
 
 
 def seen(connection: sqlite3.Connection, order: str, but: int | None = None) -> bool:
-    """Return True if a pack in this order was dealt in any game except ``but``, or was seen in some other
-    way."""
+    """Return True if somebody may have seen a pack in this order: it is remembered, or was dealt in a stored
+    game whose deals may come again. The game ``but`` is left out."""
     if digest(order) in _remembered(connection):
         return True
     return order in _dealt(connection, "IS NOT", but)

@@ -12,8 +12,9 @@ from picket_desktop.saved.tables.reviews import DECISIONS
 
 
 def unaided(connection: sqlite3.Connection, rules: str, house: bool) -> tuple[Reviewed, ...]:
-    """Return the deals played without help, in the order of play. They are from the games in the temporary
-    view ``known``; deals in the temporary table ``aided`` are left out."""
+    """Return the reviewed deals that the person played by these rules without help, in the order of play.
+    They come from the games in the temporary view ``known``. Deals that these games note as helped, or that
+    are in the temporary table ``aided``, are left out."""
     if not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
         return ()
     query = "SELECT id, turn, at, helped FROM known WHERE rules = ? AND house = ?"

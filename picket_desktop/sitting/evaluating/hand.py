@@ -24,7 +24,8 @@ a ten written as “10”."""
 
 @cache
 def hand_games() -> tuple[str, ...]:
-    """Return the names of the rule sets under which a hand like the example can be evaluated."""
+    """Return the names of the rule sets under which a hand put together by the player can be evaluated. Each
+    is tried with the first cards of the pack."""
     return tuple(name for name in games.names() if _fits(games.rules(name), _example(games.rules(name))))
 
 

@@ -35,9 +35,9 @@ class Famous(NamedTuple):
         return found
 
     def known(self, hand: int) -> KnownDeal:
-        """Return the deal for a person who plays the ``hand`` of that seat in the record. It is marked as
-        played before. If it is the last deal of a game, each player starts with the points of the player in
-        the record who had the same hand."""
+        """Return the deal for a person who plays the hand that the seat ``hand`` has in the record. It is
+        marked as played before. If it is the last deal of a game, each player starts with the points of the
+        player in the record who had the same hand."""
         on = (HUMAN - hand) % games.game(self.rules).seats
         known = self.dealt.repeated(on)
         return known._replace(notes=(*known.notes, Note(0, FAMOUS, self.name)))
@@ -56,7 +56,7 @@ class Compared(NamedTuple):
 
     @property
     def more(self) -> int:
-        """How many more points the person made than the record; negative if fewer."""
+        """How many more points the person made than the same hand made in the record; negative if fewer."""
         return self.points[self.hand] - self.told[self.hand]
 
 

@@ -1,1 +1,1 @@
-"""Turn pointer, keyboard and focus events into intents."""
+"""Turns pointer, keyboard and focus events into intents."""

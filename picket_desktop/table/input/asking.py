@@ -25,10 +25,8 @@ STEPS = {"right": 1, "down": 1, "left": -1, "up": -1}
 
 
 def speaking(looks: Sequence[Look], x: float, y: float, asked: bool = False) -> Look | None:
-    """Return the topmost look under a point that has terms, or None if a control, panel or veil hides it.
-
-    With ``asked``, terms that are only in a look's `asked` count too.
-    """
+    """Return the topmost look under a point that has terms. Return None if there is none, or if a control,
+    panel or veil hides it. With ``asked``, terms that are only in a look's `asked` count too."""
     for look in sorted(looks, key=lambda look: look.z, reverse=True):
         if not look.holds(x, y):
             continue
@@ -40,8 +38,8 @@ def speaking(looks: Sequence[Look], x: float, y: float, asked: bool = False) -> 
 
 
 class Asking:
-    """The explanation being shown. ``about`` is the look it explains, ``chosen`` the index of the word on the
-    slip that a key would look up."""
+    """The explanation being shown, if any. ``about`` is the look it explains, or None; ``chosen`` is the
+    index of the word on the slip that a key would look up."""
 
     def __init__(self) -> None:
         self.about: Look | None = None

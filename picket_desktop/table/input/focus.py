@@ -92,8 +92,8 @@ def _of_cards(stop: Sequence[Look]) -> bool:
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     """Return the id that Tab goes to, or "". Tab enters a group at its chosen member, else at its first. If
     nothing has the focus, Tab starts where the keyboard begins. Tab never wraps round from the first stop to
-    the button that quits, because one more Enter by mistake would close the window. Nor does it wrap to the
-    button that takes back all cards before the button they are selected for."""
+    the button that quits, because one more Enter by mistake would close the window. Going back, it does not
+    stop at the button that takes back all cards, but at the button for which they were selected."""
     every = stops(looks)
     if not every:
         return ""

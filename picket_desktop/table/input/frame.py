@@ -14,8 +14,8 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class Beside(Enum):
-    """What a press outside a sheet does: there is no sheet; the sheet closes; or the sheet must be
-    answered."""
+    """Whether a press outside a sheet does something: nothing, as there is no such sheet; it closes the
+    sheet; or the sheet has to be answered first."""
 
     NOTHING = "nothing"
     CLOSES = "closes"
@@ -85,8 +85,8 @@ class Frame(Protocol):
 
     @property
     def struck(self) -> float:
-        """When the press or key being handled could have been made, at the earliest. This is before now,
-        because events wait until the loop comes to them. The picture may have changed meanwhile."""
+        """The earliest time at which the press or key being handled can have been made, never later than now.
+        Events wait until the loop comes to them, and the picture may have changed meanwhile."""
         ...
 
     @property
@@ -119,8 +119,9 @@ class Frame(Protocol):
         ...
 
     def hurried(self, key: str = "") -> Ended:
-        """Return what the last press has ended, such as a movement. A ``key``, or the id of a look, keeps its
-        own meaning here even if something has been ended."""
+        """End any movement because of a press or a ``key``, and return what was ended. A key that has a
+        meaning here keeps it. So does a press on a look that only shows something; ``key`` is then the id of
+        the look."""
         ...
 
     def pressed(self, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""Translates pointer events into gestures. Pure: times and positions are arguments.
+"""Translates pointer events into gestures; times and positions are arguments.
 
 A press and release within a small slop is a click. A longer movement is a drag, if the pressed look can be
 dragged. Nothing essential needs a drag, a double press or the right button.
@@ -161,8 +161,8 @@ LINE = 40.0
 
 
 class Swipe:
-    """Follows a finger on a page that it may scroll, from where the finger was put down. On a page with
-    ``leaves``, a swipe upwards or sideways turns a leaf."""
+    """Follows a finger that may scroll a page, from where the finger was put down. On a page with ``leaves``,
+    a swipe in any direction turns a leaf."""
 
     def __init__(self, x: float, y: float, leaves: bool) -> None:
         self.begun = False

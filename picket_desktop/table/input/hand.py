@@ -12,7 +12,8 @@ def usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
 
 
 def held(looks: Sequence[Look]) -> list[CardLook]:
-    """Return the usable cards of the hands, which are the only ones that the keyboard focus can reach."""
+    """Return the cards of the hands that may be used now, or all of them if none may. The keyboard focus
+    reaches no other cards."""
     return usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
 
 
@@ -57,7 +58,8 @@ def begun_at(cards: Sequence[CardLook], direction: str) -> str:
 
 
 def along(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """Return the id of the next usable card of the hand, or of the next gap left by a card."""
+    """Return the id of the usable card, or gap left by a card, that is next to ``here`` in the hand; the same
+    id at the end. From a card laid out, go to the next card laid out."""
     places = {k.index for k in looks if isinstance(k, SpotLook) and k.group == here.group}
     laid = isinstance(here, CardLook) and here.index in places
     lying = {k.id for k in _lying(looks, here.group, laid)}

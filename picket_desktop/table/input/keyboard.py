@@ -91,8 +91,8 @@ def command_said(event: Stroke) -> str:
 
 
 def place_of(event: Stroke) -> int:
-    """Return the place of the key that was struck, 0 if unknown. If the key types nothing and the system has
-    remapped it, return the usual place of its new meaning."""
+    """Return the place of the key that was struck, 0 if unknown. The place of a key that types nothing is the
+    usual place of what it means, so that such keys may be remapped."""
     code: int = event.key
     if code in TYPES_NOTHING:
         return TYPES_NOTHING[code]
@@ -102,9 +102,8 @@ def place_of(event: Stroke) -> int:
 
 
 def typed_by(event: Stroke) -> str:
-    """Return the character that a key types, in lower case; "" if it types nothing. With Control the key
-    types nothing, and the character printed on it is returned. With Alt the result is "". With AltGr only
-    characters that need AltGr are returned."""
+    """Return the character that a key types, in lower case; "" if it types none. With Control, return the
+    character printed on the key. With Alt, return "". With AltGr, return only characters that need AltGr."""
     letter = (event.unicode or "").lower()
     code: int = event.key
     plain = chr(code) if 32 < code < WORDLESS and code not in TYPES_NOTHING else ""
@@ -344,7 +343,8 @@ class Keyboard:
         return letter if letter and letter.removeprefix("^").isascii() else "".join(names[-1:])
 
     def holder(self, key: str, command: str) -> Command | None:
-        """Return another command with this key on a screen that heeds this ``command`` too, or None."""
+        """Return another command that has this key and can be active on the same screen as ``command``; None
+        if there is none."""
         typed = self._names_at(key)
         for other in COMMANDS:
             if (

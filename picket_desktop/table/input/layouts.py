@@ -32,8 +32,8 @@ FIGURES = {place: str((place - 29) % 10) for place in range(30, 40)}
 
 
 def likeliest(told: Mapping[int, str], usual: str) -> str:
-    """Return the layout that agrees best with ``told``, the characters that keys have typed; among equals,
-    the ``usual`` one."""
+    """Return the layout that agrees best with ``told``, the characters that keys have typed. Among equals,
+    return the ``usual`` one or, if it is not among them, `USUAL`."""
 
     def agrees(name: str) -> tuple[int, bool, bool]:
         count = sum(LAYOUTS[name].get(place) == typed for place, typed in told.items())

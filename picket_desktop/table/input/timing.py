@@ -134,7 +134,7 @@ class Timing:
         self, page: object, question: Hashable, looks: Sequence[Look], ringed: str, now: float
     ) -> None:
         """Note what the picture just drawn shows. ``ringed`` is the id of the look with the ring, "" if there
-        is none. The picture counts only from the next `turn` on, because anything before that was meant for
+        is none. The picture counts only from the next `turn` on, because any press before that was meant for
         the previous picture."""
         ids = [look.id for look in looks if look.id and (look.press or isinstance(look, CardLook))]
         self._drawn = Ring(page, question or self._asked, ringed), question, ids, now
@@ -313,7 +313,7 @@ class Timing:
 
     @property
     def taken(self) -> str:
-        """The id of the look whose press acts later, or ""."""
+        """The id of the look that was pressed and waits to take effect; "" if there is none."""
         return self.waiting.look.id if self.waiting and self.waiting.look else ""
 
 

@@ -12,8 +12,8 @@ RUN = 0.25
 
 
 class Wheel:
-    """Keeps the part of a line by which the wheel was turned without scrolling yet. The system's direction of
-    scrolling (SDL's ``flipped``) is already included in the wheel's steps."""
+    """Turns the steps of a wheel into whole lines, and keeps the fraction of a line left over. The system's
+    direction of scrolling (SDL's ``flipped``) is already included in the steps."""
 
     def __init__(self) -> None:
         self._rest, self._last, self._turned = 0.0, -math.inf, False

@@ -109,8 +109,8 @@ class _HighContrast(ctypes.Structure):
 def told_by_windows(ask: Callable[[int, int, Any, int], object] | None = None) -> str:
     """Return what Windows says about motion and contrast.
 
-    ``ask`` stands for its SystemParametersInfoW. Where Windows has no answer, the defaults are kept:
-    everything may move, and the contrast is normal.
+    ``ask`` is called instead of SystemParametersInfoW if it is given. Where Windows has no answer, the
+    defaults are kept: everything may move, and the contrast is normal.
     """
     animated, contrast = ctypes.c_int(1), _HighContrast(ctypes.sizeof(_HighContrast), 0, None)
     with contextlib.suppress(AttributeError, OSError):

@@ -1,1 +1,2 @@
-"""Movement: easing, cards in flight, banderoles, counters."""
+"""Everything that moves on the screen: cards in flight, banderoles, counters, faces, arriving pages and more,
+with their easing."""

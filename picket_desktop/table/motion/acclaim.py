@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 @dataclass(frozen=True)
 class Acclaim:
     """A great moment, announced in ``words``, with the texts of the ``cards`` that earned it. ``own`` is True
-    if the success is the person's; ``why`` is the rule behind it, in small letters."""
+    if the success is the person's; ``why`` is the rule behind the moment, in smaller type."""
 
     words: str
     cards: tuple[str, ...] = ()

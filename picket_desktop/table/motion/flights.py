@@ -68,10 +68,11 @@ class Journey:
     pose that a card no longer laid out goes to (None: it simply vanishes). ``delay`` returns the seconds that
     a card waits. Cards for which ``follows`` returns True are laid out already, but shown only when the
     others have arrived. A card moves in an arc (``bow``, as in `Arc`). If ``first`` returns a pose, the card
-    goes there first, in ``first_seconds``. With ``damping`` a spring pulls it to its place, and gets close in
-    ``seconds``; ``push`` is then the speed with which it was released. For ``lands`` seconds it shrinks a
-    little as it touches the cloth, pausing for ``stop`` seconds. ``touch`` is the sound of each card that
-    arrives; ``heard`` lists other sounds, each with its seconds after the start.
+    goes there first, in ``first_seconds``. With ``damping`` the card moves as if pulled to its place by a
+    spring, and is close to it after ``seconds``; ``push`` is then the speed with which it was released. For
+    ``lands`` seconds it shrinks a little as it touches the cloth, pausing for ``stop`` seconds. ``touch`` is
+    the sound of each card that arrives; ``heard`` lists other sounds, each with its seconds after the
+    start.
     """
 
     seconds: float
@@ -200,10 +201,11 @@ class Flights:
         swiftness: Mapping[str, Values] | None = None,
         free: Iterable[str] = (),
     ) -> list[float]:
-        """Start a flight for every card that has moved, appeared or gone. ``swiftness`` has the speeds of
-        cards already in flight elsewhere; ``free`` names those of them that were not `_Flight.held`. Return
-        the arrival time of each card that comes to a different pile. A card that is only rearranged in its
-        pile has no arrival time."""
+        """Start a flight for every card that has moved or turned over, and for those appeared or gone if the
+        ``journey`` says where they come from or go to. If the journey takes no time, start none.
+        ``swiftness`` has the speeds of cards already in flight elsewhere; ``free`` names those of them that
+        were not `_Flight.held`. Return the arrival time of each card that comes to a different pile. A card
+        that is only rearranged in its pile has no arrival time."""
         if journey.seconds <= 0:
             return []
         was, is_ = cards(before), cards(after)

@@ -90,8 +90,8 @@ class Pegs:
         self._stand: dict[int, list[Tween]] = {}
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with each peg where it is seen now. If all pegs of a track have changed place at
-        once, as in another window, they do not leap."""
+        """Return the looks with each peg where it is seen now. If no peg of a track is where it was before,
+        as when the window changes its size, they do not leap."""
         tracks: dict[int, list[PegLook]] = {}
         for look in looks:
             if isinstance(look, PegLook) and look.pile.kind == PEGS:

@@ -25,7 +25,8 @@ class _Refusal:
 
 
 class Refusals:
-    """Shows the last refusal beside the look that was refused."""
+    """Shows the last refusal or remark beside the look it is about. A look that was refused shakes, or lights
+    up at its edge."""
 
     def __init__(self) -> None:
         self._last: _Refusal | None = None
@@ -47,7 +48,7 @@ class Refusals:
         self._last = None
 
     def busy(self, now: float) -> bool:
-        """Return True while the look shakes, and once more when its slip is removed."""
+        """Return True while the look shakes or its edge is lit, and once more when its slip is removed."""
         last = self._last
         if last is None:
             return False

@@ -57,7 +57,8 @@ class Heard(NamedTuple):
 
 
 def goes_on(text: str, longer: str) -> bool:
-    """Return True if ``longer`` begins with ``text``, and so says the same at more length."""
+    """Return True if ``longer`` begins with ``text``, apart from a final full stop, and so says the same at
+    more length."""
     return longer.startswith(text.rstrip("."))
 
 

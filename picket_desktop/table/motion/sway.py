@@ -69,8 +69,8 @@ class Sway:
         return taken or leaning
 
     def swiftness(self, now: float) -> dict[str, Values]:
-        """Return the speed that the dragged card would have if it were released now, by the card's id, in the
-        form that flights use."""
+        """Return the speed that the dragged card would have if it were released now, in the form that flights
+        use. The key is the card's id. Empty if no card is being dragged."""
         if self._lean is None or self._was is None:
             return {}
         fast = math.hypot(*self._speed)

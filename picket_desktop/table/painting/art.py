@@ -189,8 +189,8 @@ class Art:
         return self.true_card(self.file(text, width), width)
 
     def true_card(self, file: Drawing, width: int) -> pygame.Surface:
-        """Return a card as `card` does, but from its drawing; if it is not available yet, draw it at once.
-        May be called from a thread."""
+        """Return a card as `card` does, but from its drawing. If its picture has not been made yet, make it
+        at once. May be called from a thread."""
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 

@@ -54,7 +54,8 @@ knots."""
 
 
 def margins(w: int, h: int) -> tuple[int, int]:
-    """Return the size of a knot and the width of the oak for a window, in pixels."""
+    """Return the size of a knot of the carpet and the width of the oak around it, in pixels, for a window of
+    this size."""
     u = min(w / 1600, h / 1000)
     return max(2, math.floor(4 * u)), round(OAK_WIDE * u)
 

@@ -36,8 +36,8 @@ class Window(Protocol):
 class Canvas:
     """Draws the contents of a window. It keeps the scale and the painter for the window's size, and the looks
     that were ``shown`` last. ``text`` is the size of type and ``cards`` that of the cards in hand, as factors
-    (usually 1); ``laid`` is a ground drawn beforehand. Once the picture is ``whole``, only changes are
-    drawn."""
+    (usually 1); ``laid`` is the table's background, if it was drawn beforehand. Once the picture is
+    ``whole``, only changes are drawn."""
 
     scale: Scale
     painter: Painter

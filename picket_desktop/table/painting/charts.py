@@ -1,5 +1,5 @@
-"""Charts in the style of the table's furniture: plots of bars with a line through them, and curves whose
-steps show who caused them."""
+"""Charts in the style of the table's furniture: plots of bars with a line through them, estimates between
+their bounds, and curves whose steps show whether a player or chance caused them."""
 
 import random
 

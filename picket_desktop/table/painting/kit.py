@@ -73,8 +73,8 @@ class Passing:
 
 class Kit:
     """The drawing tools. `awaited` has the keys of the pictures found missing since it was last emptied.
-    `stock` has furniture made ahead; `passing` keeps drawings of moving things; `seen` has the cards as last
-    drawn, by name."""
+    `stock` holds pictures of furniture that were made in advance. `passing` holds drawings of things in
+    motion, and `seen` the cards as last drawn, by name."""
 
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale

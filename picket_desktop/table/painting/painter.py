@@ -152,7 +152,7 @@ class Painter:
         return bool(found)
 
     def plan(self, look: Look) -> Plan:
-        """Return the pieces of a look, newly made or from the shelf."""
+        """Return the plan of a look, with its pieces: the one made before, or a new one."""
         found = self._plans.get(look)
         if found is None:
             self.kit.awaited.clear()

@@ -1,5 +1,5 @@
-"""A board for pegging a score, drawn as furniture for the table's size: walnut with an inlaid line, the
-tracks in boxwood, the pegs of bone and ebony."""
+"""A board for pegging a score, drawn like the table's other furniture: walnut with an inlaid line, and tracks
+in boxwood. By day one player's pegs are red and the other's black."""
 
 from __future__ import annotations
 

@@ -109,7 +109,8 @@ class Workshop:
 
     @property
     def waited_for(self) -> bool:
-        """True if a picture that is waited for has not been made yet."""
+        """True if a picture that is waited for has not been made yet, or if any finished picture has not been
+        collected."""
         return bool(self._wanted[Urgency.NOW]) or not self._done.empty()
 
     def ask(self, shelf: Shelf, key: Hashable, work: Work, urgency: Urgency = Urgency.NOW) -> bool:

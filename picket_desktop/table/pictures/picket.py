@@ -1,5 +1,5 @@
-"""Bring a two-player game to some point by random play from a seed, against the gamester, to be drawn without
-a display."""
+"""Plays a two-player game at random from a seed, against the gamester, up to a given phase. The table can
+then be drawn without a display."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw the table at a point in a real game, without a display: ``picket picture``.
+"""Draw a page, or the table at a point in a real game, without a display: ``picket picture``.
 
 A sitting is played at random from a seed up to the chosen phase. The module of the game's family, found by
 the family's name, says which phases a game has and how to reach them.
@@ -40,7 +40,7 @@ class Family(Protocol):
     """A family's part in drawing pictures: which phases its games have, and how these are reached."""
 
     def moments(self, rules: Rules) -> tuple[str, ...]:
-        """Return the phases of a game that can be drawn, in order."""
+        """Return the phases of a game that can be drawn."""
         ...
 
     def brought(self, app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
@@ -69,8 +69,8 @@ def picture(
     options: HouseRules = (),
     **settings: object,
 ) -> pygame.Surface:
-    """Return a picture of the table at the phase ``at``; ``settings`` are fields of `Settings`. Equal
-    arguments give equal pictures."""
+    """Return a picture of the table at the phase ``at``, or of the page of that name; ``settings`` are fields
+    of `Settings`. Equal arguments give equal pictures."""
     chosen = Settings(**settings)  # type: ignore[arg-type]
     clock = Clock()
     app = App(size, driver="dummy", clock=clock, settings=chosen)

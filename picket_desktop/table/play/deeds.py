@@ -185,9 +185,9 @@ def fold_score(shown: Shown) -> None:
 
 
 def show_tricks(shown: Shown) -> None:
-    """Lay the previous trick beside its pile. If it lies there already, open the sheet of all tricks instead,
-    if the rules allow looking at them. If neither can be done, put away whichever of the two is shown. Close
-    any other sheet first, if possible."""
+    """Look back at tricks, one step further with each call. First lay the previous trick beside its pile,
+    closing any other sheet. Then open the sheet of all tricks, if the rules allow looking at them. Then put
+    away whatever is shown. Do nothing if no trick has been gathered, or if a sheet that must stay is open."""
     shown.looked_back = shown.host.now
     if shown.open.before and shown.presenter.every_trick(shown.scene, shown.every_trick):
         shown.open = shown.open.by(TRICKS)

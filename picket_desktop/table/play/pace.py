@@ -251,8 +251,8 @@ def spreading(before: Sequence[Look], pace: Pace) -> Journey:
 
 
 def raised_from(was: Sequence[Look], apart: int) -> Pose | None:
-    """Return the pose of a card of the spread pack: the raised card, or the card ``apart`` places beyond it.
-    None if there was no pack."""
+    """Return the pose of the card ``apart`` places after the raised card of the spread pack; 0 is the raised
+    card itself. The count goes on at the other end of the pack. Return None if there was no pack."""
     lay = of_pile(cards(was).values(), PACK)
     if not lay:
         return None

@@ -87,9 +87,9 @@ class Tell:
 
 @dataclass(frozen=True)
 class Arrange:
-    """An outcome that rearranges the hand. The cards take ``seconds`` to move. ``leads`` is where the focus
-    ring goes if it was on the pressed look: the id of the card in its new place or, once nothing more can be
-    done with the cards, of the remaining button. It is "" for none."""
+    """An outcome that rearranges the hand. The cards take ``seconds`` to move. ``leads`` is the id of the
+    look that gets the focus ring if it was on the pressed look: the card in its new place or, once no more
+    cards can be picked, the button that remains. With "" the focus is not changed."""
 
     hand: Hand
     seconds: float
@@ -316,10 +316,8 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         the player at the foot of the table."""
 
     def every_trick(self, scene: SceneT, unseen: bool = False) -> bool:
-        """Return True if all tricks, not only the last, can be looked at again on a sheet.
-
-        The rules may allow this. ``unseen`` is True if the person has not seen the tricks being played.
-        """
+        """Return True if all tricks, not only the last, can be looked at again on a sheet. It depends on the
+        rules of the game, and on ``unseen``: True if the person has not seen the tricks being played."""
         return False
 
     def holding(self, state: StateT, move: Move) -> str:

@@ -12,9 +12,9 @@ class Replayed(NamedTuple):
     deals begin, ``landings`` those where a part begins or a trick is complete. ``playing`` is whether it
     plays by itself, and ``speed`` how fast. ``wants_open`` is whether the hands should be face up,
     ``may_open`` whether they may be. ``not_played_on`` is the reason, in one word, why it cannot be played on
-    from here (`Replay.not_played_on`). ``coming`` is whether more positions follow the last. ``knows`` is
-    whether a computer's choice is shown, ``known`` what is known of that choice. ``turned`` is whether the
-    game is seen from a computer's seat."""
+    from here (`Replay.not_played_on`). ``coming`` is whether the game is still going on, so that positions
+    are yet to be added. ``knows`` is whether a computer's choice is shown, ``known`` what is known of that
+    choice. ``turned`` is whether the game is seen from a computer's seat."""
 
     at: int
     last: int

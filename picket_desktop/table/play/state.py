@@ -55,17 +55,15 @@ UNDO, HINT = "undo", "hint"
 """The ids of the button that takes back, and of that for a hint or, in a replay, the computer's reasons."""
 STAYING = (RECKONING, RESULT)
 """The panels that Escape does not close, since the game continues from them."""
-SCORES = (*STAYING, SCORE, ODDS)
-"""The panels about the score; over them, the rule book opens at the rules of scoring."""
 
 
 @dataclass(frozen=True)
 class Hint:
     """A hint. ``advice`` is None while it is being worked out; ``rung`` is the stage up to which the hint has
     been given. ``nothing`` is true if there is no advice, ``forced`` if only one move is allowed and there is
-    nothing more to say. If ``folded``, the slip is put away but cards to be marked stay lit; a hint that was
-    folded from the start is given ``aside``. ``matters`` are reasons known before there is advice, None while
-    unknown; ``chances`` are the cards that the advised move may draw."""
+    nothing more to say. If ``folded``, the slip is put away but cards to be marked stay lit; a hint that
+    nobody asked for is folded from the start (`aside`). ``matters`` are reasons known before there is advice,
+    None while unknown; ``chances`` are the cards that the advised move may draw."""
 
     advice: Advice | None = None
     rung: int = WHAT
@@ -85,7 +83,7 @@ class Hint:
     @property
     def what(self) -> tuple[Reason, ...]:
         """The reasons given at the first stage; empty while they are being worked out. Once there is advice,
-        reasons that contradict it are left out."""
+        reasons that contradict it are left out; if none are left, the reason is the advice's own."""
         if self.advice is None:
             return self.matters or ()
         return self.advice.upheld(self.matters or ()) or (self.advice.reason,)

@@ -68,8 +68,9 @@ def change(old: Tree, new: Shown) -> Change:
 
 
 class Apart:
-    """The adapter at the table's end of the pipe. Only its own thread waits for the process. It sends the
-    newest state once the process has answered for the one before."""
+    """The adapter at the table's end of the pipe to the process that serves screen readers. Only the
+    adapter's own thread waits for that process. The thread sends the newest state once the process has
+    answered the last one sent."""
 
     def __init__(self, window: Window, serves: Callable[[Any], None] | None = None) -> None:
         self._window, self._serves = window, serves or serve

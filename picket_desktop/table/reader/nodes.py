@@ -15,7 +15,7 @@ lines."""
 
 
 class Role(Enum):
-    """The kind of a node, named as AccessKit names its roles."""
+    """The kind of a node. The value is AccessKit's name for the role."""
 
     WINDOW = "WINDOW"
     REGION = "REGION"
@@ -82,7 +82,7 @@ class Tree(NamedTuple):
     focus: str = WINDOW
 
     def read(self, key: str = WINDOW) -> Iterator[Node]:
-        """Yield the nodes in reading order, starting with the node of ``key``."""
+        """Yield the node of ``key`` and all nodes within it, in reading order."""
         node = self.nodes[key]
         yield node
         for child in node.children:

@@ -82,7 +82,7 @@ class Page(Protocol):
 
 
 class Frame(Protocol):
-    """The part of the frame around the screens that reading aloud needs."""
+    """What reading aloud needs from the frame around the screens."""
 
     settings: Settings
     focused: bool

@@ -18,9 +18,9 @@ SLICE = 0.002
 
 
 class Ahead:
-    """Prepares, a slice at a time, what a press on one screen may bring up next. Only the layout of a page
-    takes longer than a slice. Furniture is left to the workshop, which makes it after everything that is
-    being waited for."""
+    """Prepares what a press on one screen may bring up next, a little at a time. Each step fits into `SLICE`
+    seconds, unless a page has to be laid out. Pictures of furniture are left to the workshop, which makes
+    them after everything that is being waited for."""
 
     def __init__(self) -> None:
         self._looks_of: object = None

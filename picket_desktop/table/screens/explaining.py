@@ -62,7 +62,7 @@ class Frame(Protocol):
         ...
 
     def touched(self, x: float, y: float) -> tuple[float, float]:
-        """Return a finger position in pixels of the picture."""
+        """Convert a finger position, in fractions of the window, to pixels of the picture."""
         ...
 
     def let_go(self) -> None:
@@ -151,7 +151,8 @@ class Explaining:
         return bool(words)
 
     def meant(self, intent: Intent) -> bool:
-        """Return True if an intent was meant for the slip. Any other intent closes it."""
+        """Return True if an intent was meant for the slip, and look up the word that it presses there. Any
+        other intent closes the slip."""
         if isinstance(intent, Press) and (word := on_slip(intent.id)) is not None:
             self._look_up(word)
             return True
@@ -181,8 +182,9 @@ class Explaining:
         return False, False
 
     def lay(self, measure: Measure) -> tuple[Look, ...]:
-        """Return the slip, laid out beside the look that it explains. The slip stays there, whatever appears
-        later. The link under the keyboard focus has the ring and the Enter sign."""
+        """Return the slip, laid out beside the look that it explains; nothing if nothing is being explained.
+        The slip stays there, whatever appears later. The link under the keyboard focus has the ring and the
+        Enter sign."""
         asking, attention = self.asking, self.frame.attention
         asking.kept(self.frame.lying)
         words = self._words()

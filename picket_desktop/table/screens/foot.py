@@ -64,7 +64,7 @@ class Foot:
         self._line: tuple[Hashable, list[Look]] = (None, [])
 
     def tell(self, words: str) -> None:
-        """Show a notice for a few seconds, or a long one until it has been read."""
+        """Show a notice for a few seconds, or for as long as it takes to read."""
         self.notice, self._until = words, self.frame.now + max(NOTICE_SECONDS, reading(words))
         self._follows, self._of_store = True, False
 
@@ -81,12 +81,13 @@ class Foot:
 
     def acted(self) -> None:
         """Note that something was done. Over a table, this hides the line until the pointer is on something
-        else. If the look under the pointer has been dimmed, it gives no reason until the pointer moves."""
+        else. If the look under the pointer is dimmed now, the line does not say why until the pointer
+        moves."""
         self._acted_on, self._acted_at = self._attended, self.dispatch.pointed
 
     def warned(self) -> bool:
-        """Report news of the store, in this line at once and, at a table, also on the sheet afterwards.
-        Return True if there is any, or if the store's trouble is over."""
+        """Show news of the store as a notice in the foot line. Return True if there is news, or if the
+        store's trouble is over."""
         trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
         self._found = len(self.store.findings)
         words = " ".join(found) if found else trouble if trouble != self._warned else ""
@@ -98,11 +99,11 @@ class Foot:
         return new
 
     def knows(self) -> None:
-        """Leave out the findings so far, since they are reported elsewhere."""
+        """Treat the store's findings so far as already reported, because they are shown elsewhere."""
         self._found = len(self.store.findings)
 
     def over(self) -> bool:
-        """Return True if the time of a notice has just run out."""
+        """Remove the notice if its time has run out, and return True; else return False."""
         if not self.notice or self.frame.now < self._until:
             return False
         self.notice = ""
@@ -131,11 +132,11 @@ class Foot:
         return said("foot.key", says=ended(words), key=key) if key else words
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
-        """Return the line; nothing while a page is moving into place.
+        """Return the line; nothing if it has no words, or while a page is moving into place.
 
-        The line stands beside the button that it explains, and is left out if it is a name that would cover
-        text. Where it can move aside, it keeps clear of everything ``shown``. Once shown it does not move,
-        and disappears while something covers it.
+        A line that explains a button stands beside it if there is room. At a table, the line keeps clear of
+        everything ``shown``. Unless it is a notice, it is left out if it would still cover something; once
+        shown it does not move, and disappears while something covers it.
         """
         top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)

@@ -134,12 +134,11 @@ def signed(
     measure: Measure,
     pad: str = "",
 ) -> list[Look]:
-    """Return the looks ``shown``, with the sign of Enter on the one that Enter presses. That one is among
-    those ``lying`` on top; it has no sign if it cannot be pressed now. ``heeded`` is the id of the look with
-    the ring.
+    """Return the looks ``shown``, with the sign of Enter on the one that Enter presses, if it can be pressed
+    now. That one is among those ``lying`` on top. ``heeded`` is the id of the look with the ring.
 
-    With a ``pad``, the looks that its other buttons press have signs too. A sign covers no words: it is at
-    the upper corner of a button, or otherwise at the lower one.
+    With a ``pad``, the signs are those of its buttons, and the looks that its other buttons press have signs
+    too. A sign is at the upper corner of a button, or at the lower one if it would cover words.
     """
     signs = {entered(lying, heeded): sign_of_press(pad)}
     if pad:

@@ -84,7 +84,7 @@ class ReadingPage(SheetPage):
         return [*(wording(id, f"leaf.{id}") for id in TURNS), *self.further(), wording("done")]
 
     def note(self, moment: Moment) -> float:
-        """Return the width of the leaf number, in pixels."""
+        """Return the width to leave for the leaf number, in pixels."""
         size = moment.scale.type(21)
         return moment.measure.width(said("leaf.number", leaf=99, leaves=99), "italic", size) + size
 

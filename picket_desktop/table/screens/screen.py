@@ -80,11 +80,11 @@ class Host(Protocol):
         ...
 
     def close(self) -> None:
-        """Remove the topmost screen; removing the last one leaves the table."""
+        """Remove the topmost screen. Removing the last one ends the program."""
         ...
 
     def home(self, screen: "Screen | None" = None) -> None:
-        """Remove all screens but the first, and put `screen` on top."""
+        """Remove all screens but the first, and put `screen` on top unless it is None."""
         ...
 
     def leave(self) -> None:
@@ -193,9 +193,9 @@ class Screen:
         return False
 
     def hurry(self, key: str = "") -> Ended:
-        """End any movement because of a press or a ``key``, and return what was ended. The press then does
-        nothing else. But a key that has a meaning here keeps it. So does a press on a look that `stands`;
-        ``key`` is then the id of the look."""
+        """End any movement because something was pressed or a ``key`` was struck, and return what was ended.
+        The press then does nothing else, unless the key has a meaning here or the look pressed `stands`. In
+        the second case ``key`` is the id of the look."""
         return Ended.NOTHING
 
     def at_foot(self, line: list[Look]) -> list[Look]:
@@ -204,7 +204,7 @@ class Screen:
 
     @property
     def comes_back(self) -> bool:
-        """True if the keyboard returns to its last place when the screen above closes."""
+        """True if the focus returns to its last place when the screen above closes."""
         return True
 
     def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
@@ -255,7 +255,7 @@ class Screen:
 
     @property
     def turned_to(self) -> Hashable:
-        """The page over the table; when this changes, the new page is read from its first line."""
+        """A key for the page over the table. When it changes, the new page is read from its first line."""
         return None
 
     @property
@@ -300,8 +300,8 @@ class Screen:
         """Put away everything that can be put away, after an error raised while the screen was on top."""
 
     def closed(self) -> None:
-        """End everything that the screen started. Called when it has been removed for good, by the player or
-        with the window."""
+        """End everything that the screen started. Called when the screen has been removed for good, either by
+        the player or because the window closes."""
 
     @property
     def unringed(self) -> str:
@@ -319,15 +319,15 @@ class Screen:
         return None
 
     def looks_up(self, section: str) -> None:
-        """Open the rule book at a section."""
+        """Open the rule book at a section. By default, do nothing."""
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the screen's own keys and their actions, for the page that `?` opens."""
         return []
 
     def named_keys(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return the commands and their actions, with each command replaced by the words for its keys. Two
-        commands that go together are given as ``one/other``."""
+        """Return the given pairs of a command and its action, with the words for its keys instead of the
+        command. Two commands that go together are given as ``one/other``."""
         return [(self.host.sign(command), does) for command, does in commands]
 
 

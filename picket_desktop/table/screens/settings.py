@@ -148,7 +148,8 @@ class RowsPage(Screen):
         return ()
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Put the buttons to other pages, *More* and *Done* under the rows."""
+        """Return the looks, with the buttons to other pages, *More* (if some rows are left out) and *Done*
+        under the rows."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))

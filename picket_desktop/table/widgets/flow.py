@@ -93,7 +93,7 @@ def two_ends(left: Print, right: Print, place: Rect, measure: Measure, leading: 
 def text_block(
     text: str, place: Rect, size: int, measure: Measure, style: Style = PLAIN, margin: float = 0.03
 ) -> Block:
-    """Return a paragraph as a block as wide as a place."""
+    """Return a paragraph as a block that has the width of a place."""
     face, ink, align, leading = style
     flow = Flow(place._replace(y=0), measure, leading, margin)
     flow.line(text, face, size, ink, align=align)

@@ -64,11 +64,11 @@ def foot_line(
     spare: bool = False,
     button: Rect | None = None,
 ) -> list[Look]:
-    """Return a strip of paper that is as wide as its words. It is beside the ``button`` that it explains, if
-    it covers nothing there; else in the middle of its place, or under that button. If it has several lines,
-    it grows upwards, and more than two are set in smaller type. It moves aside within its place, and up, to
-    avoid its subject (``about``) and, among the ``looks``, buttons, cards, faces, speech and text. A
-    ``spare`` strip is left out if it would still cover any of these."""
+    """Return a strip of paper that is as wide as its words. If it explains a ``button``, it is just over or
+    under the button, if it covers nothing there. Otherwise it is at the foot of ``rect``, in the middle or
+    below the button. Several lines make it grow upwards; more than two are set in smaller type. There the
+    strip also moves sideways and up, to avoid its subject (``about``) and, among the ``looks``, buttons,
+    cards, faces, speech and text. A ``spare`` strip is left out if it would still cover any of these."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))

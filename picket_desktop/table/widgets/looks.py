@@ -31,9 +31,9 @@ TypeT = TypeVar("TypeT", bound=type)
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def look_type(made: TypeT) -> TypeT:
-    """Make a frozen dataclass with keyword-only fields whose `__init__` sets all of them at once instead of
-    one by one. That takes a third of the time, and a picture has hundreds of looks. Looks compute nothing
-    when they are made: values are taken as given."""
+    """Turn a class into a frozen dataclass with keyword-only fields. Its `__init__` sets all fields at once
+    instead of one by one. That takes a third of the time, and a picture has hundreds of looks. Looks compute
+    nothing when they are made: values are taken as given."""
     dataclass(frozen=True, kw_only=True)(made)
     field_by_field, fields = vars(made)["__init__"], dataclasses.fields(made)
     usual = {one.name: one.default for one in fields if one.default is not MISSING}
@@ -237,11 +237,11 @@ BUTTON_LEADING = 1.08
 
 @look_type
 class ButtonLook(Look):
-    """A button. `kind` is primary, normal, or on, which stays pressed until it is pressed again. `dim`
-    removes its raised edge; `chosen` gives it a brass rim. The label may have several lines. If several
-    buttons are equally good to begin with, none is primary: the focus starts on the first that `answers`, or
-    on none if one of them is right and is to be found (`guess`). Its sign is at the upper corner, or at the
-    lower one (`sign_low`)."""
+    """A button. `kind` is primary, normal, or on; a button that is on stays pressed until it is pressed
+    again. `dim` removes its raised edge; `chosen` gives it a brass rim. The label may have several lines. The
+    button's sign is at its upper corner, or at the lower one (`sign_low`). If several buttons are equally
+    good to begin with, none is primary, and the focus starts on the first that `answers`. If the player has
+    to find the right one (`guess`), it starts on none."""
 
     label: str
     size: int
@@ -302,8 +302,8 @@ class BracketLook(Look):
 @look_type
 class PlaqueLook(Look):
     """Draws a strip under words, so that they are legible on any ground. It is of ``paper``, or dark and
-    fading out over the ``soft`` pixels inside its edges. On a dark sheet (``night``) the colours are
-    reversed: paper is dark, and a dark strip is pale."""
+    fading out over the ``soft`` pixels inside its edges. On a dark sheet (``night``) the paper is dark, and a
+    strip without ``paper`` is pale unless it fades out."""
 
     strength: float = 0.72
     soft: float = 0.0
@@ -416,7 +416,7 @@ class SealLook(Look):
 
 @look_type
 class VeilLook(Look):
-    """Darkens the picture under a menu or sheet. By ``night``, it darkens the bare cloth as well."""
+    """Darkens the picture under a menu or sheet. With ``night``, it darkens the bare cloth as well."""
 
     strength: float = 0.5
     night: bool = False

@@ -154,8 +154,8 @@ def board_in(
 def with_pegs(
     board: BoardLook, totals: Sequence[int], behind: Sequence[int], goal: int | None, name: str
 ) -> list[Look]:
-    """Return the board under its ``name``. Each track has a peg for the player's total and one for the total
-    before the last score. The goal is ringed in the round in which it can be reached."""
+    """Return the board, with its ``name`` and its pegs. Each track has a peg for the player's total and one
+    for the total before the last score. The goal is ringed in the round in which it can be reached."""
     first, second = (pegged(total).rounds for total in totals)
     place = pegged(goal or 0)
     ringed = place.hole if place.rounds == max(first, second) else 0

@@ -38,8 +38,8 @@ class ToggleLook(LabelledLook):
 
 @look_type
 class ChoiceLook(LabelledLook):
-    """One of several values, with an arrow on either side to step through them. By ``night`` all of it is
-    pale."""
+    """One of several values, with an arrow on either side to step through them. With `night`, all of it is
+    pale, for a dark sheet."""
 
     value: str
     first: bool = False
@@ -100,7 +100,7 @@ class MeasureLook(Look):
 
 @look_type
 class OnwardLook(Look):
-    """An arrow pointing right, to the line that a question is about. By ``night`` it is pale."""
+    """An arrow pointing right, to the line that a question is about. If ``night`` is True, it is pale."""
 
     night: bool = False
 

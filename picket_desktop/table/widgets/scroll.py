@@ -30,8 +30,8 @@ SCROLLS = ("down", "up", "page down", "page up", "home", "end")
 
 
 class Scroll:
-    """Keeps the scroll position of a long page. It is determined anew at each layout, so it survives a
-    resize."""
+    """Keeps the scroll position of a long page, as the number of the block at the top. What fits below that
+    block is worked out at each layout, so the position survives a resize."""
 
     def __init__(self, handle: str = BAR) -> None:
         self.handle = handle

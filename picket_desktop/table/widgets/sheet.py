@@ -1,4 +1,5 @@
-"""Sheets of parchment that scroll if the window cannot show all of them."""
+"""The contents of sheets of parchment, in lines, rows and paragraphs. They scroll if the window cannot show
+all of them."""
 
 from __future__ import annotations
 

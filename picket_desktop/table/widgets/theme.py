@@ -1,4 +1,5 @@
-"""The palette, sizes and times of the table. There is no pygame here, since layouts use it too."""
+"""The palette, sizes and times of the table, and the scale that converts board units to pixels. Layouts use
+this module, so it does not import pygame."""
 
 from dataclasses import dataclass
 from functools import cached_property

@@ -206,7 +206,8 @@ class TableWindow:
             self.window.focus()
 
     def fill_screen(self, wanted: bool) -> None:
-        """Fill the screen, or return to a window. SDL does nothing if it believes that this is already so."""
+        """Fill the screen, or return to a window. If SDL wrongly believes that this has been done, it would
+        do nothing, so ask it for the opposite first."""
         if wanted == self.full_screen:
             return
         if wanted == self._filling:

@@ -1,10 +1,10 @@
 """Handlers for the errors on which Xlib would end the program.
 
-If the display is lost while the window is open, because the X server has ended or has closed the connection,
-Xlib ends the program from inside the call that noticed it; whatever must be done first is done here. Xlib
-would also end the program for a request that the server refuses. Once the window is open, such a refusal is
-not the program's fault: it means that another program's window has gone before it received something it had
-asked for, such as the clipboard.
+The display is lost if the X server ends or closes the connection while the window is open. Xlib then ends the
+program from inside the call that noticed it, so a handler saves what must be kept before that. Xlib would
+also end the program for a request that the server refuses. Once the window is open, such a refusal is not the
+program's fault: it means that another program's window has gone before it received something it had asked
+for, such as the clipboard.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def heed_no_error() -> None:
 
 @contextmanager
 def told_of(lost: Callable[[], str]) -> Iterator[None]:
-    """Call ``lost`` if the display is lost inside the ``with`` block. The function saves what must be kept
-    and returns a message for standard error; then the program exits with status 2."""
+    """On X11, call ``lost`` if the display is lost inside the ``with`` block. The function saves what must be
+    kept and returns a message for standard error; then the program exits with status 2."""
     before = _heard_by(_Handler(lambda display: _end(lost))) if pygame.display.get_driver() == "x11" else None
     try:
         yield

@@ -1,4 +1,5 @@
-"""The vocabulary of the games: the words of the 1600s, modern words, French words, and their meanings."""
+"""The glossary of the games: its terms with their old, modern and French names, and the explanations given at
+the table."""
 
 from __future__ import annotations
 
@@ -22,12 +23,13 @@ CARD = "card"
 
 
 class Term(NamedTuple):
-    """A thing and its names. ``old`` is the English of 1651 and 1674, ``french`` the contemporary French; an
+    """A thing and its names. ``old`` is the English of 1651 and 1674, ``french`` the French of that time; an
     empty name means that the language had none. ``plain`` is the everyday name if it differs from the modern
-    one; ``where`` puts the meaning into a sentence that names the only game to use the word so. The table
-    refers to the term by ``key``; ``rule`` is a rule in the section of the rule book that explains the term.
-    ``deed`` is True for a verb that is spelt like the name of a thing. ``note`` is a remark in brackets that
-    appears only in the glossary: how the word is pronounced, or another meaning in a source."""
+    one. If only one game uses the word in this sense, ``where`` is a sentence that names the game and
+    contains the meaning. The table refers to the term by ``key``; ``rule`` is a rule in the section of the
+    rule book that explains the term. ``deed`` is True for a verb that is spelt like the name of a thing.
+    ``note`` is a remark in brackets that appears only in the glossary: how the word is pronounced, or another
+    meaning in a source."""
 
     old: str
     modern: str
@@ -50,7 +52,7 @@ class Term(NamedTuple):
         return DEED if self.deed else WORD
 
     def said(self, say: Voice) -> str:
-        """Return the name in the current manner of speaking, of the period or plain."""
+        """Return the first name in the current manner of speaking: old, modern or plain."""
         names = {"old": self.old, "modern": self.modern, "plain": self.plain}[say.manner]
         return say.within(self.context, (names or self.modern or self.old).split(", ")[0])
 
@@ -66,8 +68,8 @@ class Term(NamedTuple):
 
 class Explained(NamedTuple):
     """A word explained at the table. It has its ``heading`` and other names, its meaning in the current game,
-    and the source if the meaning is a ruling. ``section`` is the part of the rule book with more about it
-    (named by one of its rules), and ``told_in`` is that section's heading."""
+    and the source if the meaning is a ruling. ``section`` is a rule that identifies the section of the rule
+    book to read for more; ``told_in`` is the heading of that section."""
 
     heading: str
     names: str

@@ -59,8 +59,8 @@ class HouseRules:
         return self.sentence(option.worded, value)
 
     def sentence(self, field: str, value: Any) -> str:
-        """Return a sentence saying what a value means. ``field`` is a field of rules, or the name of a house
-        rule's words."""
+        """Return a sentence saying what a value means, or the value as written if there are no words for it.
+        ``field`` is the key of the words: a field of the rules, or `Option.worded`."""
         return opened(self._value(field, value, 1))
 
     def _value(self, worded: str, value: Any, form: int) -> str:

@@ -75,7 +75,8 @@ BELOW = N_("Known, told and sung")
 
 @dataclass(frozen=True)
 class Lore:
-    """Writes the chapter in the current language; ``stories`` are those of every family."""
+    """Writes the chapter on the origins of the games in the current language; ``stories`` are those of every
+    family."""
 
     say: Voice
     stories: tuple[Story, ...]

@@ -64,7 +64,8 @@ class Sheet(NamedTuple):
 
 
 def by_set(deals: Sequence[Finished]) -> list[tuple[Finished, ...]]:
-    """Return the deals grouped by set or partie. The last group may be unfinished."""
+    """Return the deals grouped by set or partie. The last group may be unfinished. Without deals there is one
+    empty group."""
     found, some = list[tuple[Finished, ...]](), list[Finished]()
     for deal in deals:
         some.append(deal)
@@ -93,7 +94,7 @@ class Value(NamedTuple):
 
 
 def scoring(say: Voice, kind: str, points: int) -> str:
-    """Return a kind of a combination with its score: "quart 4"."""
+    """Return a kind of combination with its score: "quart 4"."""
     return say.within(
         "what scores, with its points", "{kind}\N{NO-BREAK SPACE}{points}", kind=kind, points=points
     )

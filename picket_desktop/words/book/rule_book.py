@@ -123,7 +123,7 @@ class Book:
         return f"{self.say('{label}: {figures}', label=text, figures=follows) if outcome else text}."
 
     def works(self, chapter: Chapter) -> str:
-        """Return the works that a chapter is based on, each once, in the order cited."""
+        """Return a passage naming the works that a chapter is based on, each once, in the order cited."""
         cited = " ".join(section.source for section in chapter.sections)
         named = map(Citations(self.say).work, sources())
         works = sorted((work for work in named if work in cited), key=cited.index)

@@ -131,7 +131,8 @@ class Rulings:
         return " ".join(filter(None, (found, outcome)))
 
     def line(self, ruling: Ruling, seat: int, seats: int, call: str = "") -> ScoreLine:
-        """Return a line for the score of a deal that reports a ruling, possibly about a ``call``."""
+        """Return a line that reports a ruling in the score of a deal. ``call`` is the call that the ruling is
+        about, "" if none."""
         told = self.told(ruling)
         figures = tuple(self.effect(ruling) if one == seat else "–" for one in range(seats))
         why = self.say("{rule} [{sources}]", rule=told.whole, sources=told.source)

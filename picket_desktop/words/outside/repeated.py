@@ -35,7 +35,8 @@ def repeated(text: str) -> str:
 
 
 def on_one_line(text: str) -> str:
-    """Return a text with `UNREADABLE` for each unprintable character, such as a line break."""
+    """Return a text with `UNREADABLE` for each unprintable character, such as a line break, except no-break
+    spaces."""
     return "".join(sign if sign.isprintable() or sign == NO_BREAK else UNREADABLE for sign in text)
 
 

@@ -1,4 +1,5 @@
-"""Explains how a two-player game differs from the one in the lessons, where it matters."""
+"""Explains how a two-player game differs from the one in the lessons, at each question that a difference
+affects."""
 
 from __future__ import annotations
 

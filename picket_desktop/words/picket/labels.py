@@ -218,7 +218,8 @@ class TableLabels:
         return self.say("{name} holds {cards}.", **values)
 
     def took_seen(self, name: str, cards: Sequence[Card]) -> str:
-        """Return a sentence on the cards that you saw in the stock and left, and the opponent took."""
+        """Return a sentence on the cards that you saw in the stock and left, and that the opponent then
+        took."""
         return self.say(
             "{name} took {cards}, which you had seen.", name=name, cards=self.cards.several(cards)
         )

@@ -20,8 +20,8 @@ from picket_desktop.words.voice import Voice, ended
 
 
 def led_before_shows(told: Sequence[Event]) -> ev.Led | None:
-    """Return the lead to be followed, or None if nobody needs reminding of it. A reminder is needed if cards
-    were shown or turned up after the lead."""
+    """Return the lead to be followed, or None if nobody needs reminding of it. A reminder is needed if a
+    holding was declared or claimed, or cards were turned up, after the lead."""
     at = next((i for i in range(len(told) - 1, -1, -1) if isinstance(told[i], ev.Led | ev.Followed)), None)
     if at is None or not isinstance(lead := told[at], ev.Led):
         return None

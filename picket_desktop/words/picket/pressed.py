@@ -23,8 +23,8 @@ class Pressed:
     holdings: Holdings
 
     def says(self, move: Move, view: View) -> str:
-        """Return a sentence on what the move's button does, or "" if its label says enough. For a call, also
-        say why it makes that many points."""
+        """Return a sentence on what the move's button does, or "" if its label says enough. For a first call,
+        unless the table is strict, also say how its points are counted."""
         says = self._SAYS.get(type(move))
         return says(self, move, view) if says else ""
 

@@ -95,7 +95,8 @@ class Printed:
 
 
 def declared(state: State, scored: Scored) -> tuple[Group, ...]:
-    """Return the groups declared for a line of the sheet."""
+    """Return the groups that scored a line of the sheet; empty if the line is not for a point, sequences or
+    sets."""
     for kind, outcome in zip(Kind, state.calls.outcomes[1:], strict=True):
         if outcome and KIND_LINE[kind] is scored.line and outcome.winner == scored.seat:
             return outcome.groups

@@ -1,4 +1,4 @@
-"""Prompts, each a single sentence saying what to do next, and descriptions of cards."""
+"""Prompts, which say what to do next or what the opponent is doing, and descriptions of cards."""
 
 from __future__ import annotations
 

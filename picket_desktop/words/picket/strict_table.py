@@ -122,7 +122,7 @@ class StrictTable:
         )
 
     def reply(self, event: Event) -> str | None:
-        """Return the opponent's answer to a question or a challenge."""
+        """Return the opponent's answer to a question or a challenge; None for any other event."""
         if isinstance(event, ev.WhichAsked):
             return self.say("{card}.", card=opened(self.cards.card(event.wanting)))
         if isinstance(event, ev.Challenged):

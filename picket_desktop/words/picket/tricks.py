@@ -1,4 +1,4 @@
-"""Say briefly what a trick scores and why."""
+"""Says briefly what a trick scores, and why."""
 
 from __future__ import annotations
 

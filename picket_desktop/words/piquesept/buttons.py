@@ -23,7 +23,7 @@ def _leads(move: Move, view: View) -> bool:
 
 @dataclass(frozen=True)
 class Buttons:
-    """Words moves for buttons and sentences."""
+    """Puts moves into words, for buttons and for sentences."""
 
     say: Voice
     cards: Cards

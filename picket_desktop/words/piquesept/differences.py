@@ -19,7 +19,7 @@ class Differences:
     say: Voice
 
     def differs(self, view: View) -> str:
-        """Return sentences on the differences that matter now; "" if there are none."""
+        """Return sentences on what differs from the two-player games at this point; "" if nothing does."""
         if view.phase in OPENING:
             return " ".join(
                 (

@@ -56,7 +56,7 @@ class TableLabels:
         return self.say("soloist") if alone else self.say("defender")
 
     def in_hand(self, cards: int, deals: bool) -> str:
-        """Return how many cards a player holds, marked for the dealer if ``deals``."""
+        """Return how many cards a player holds, after the word "dealer" if the player ``deals``."""
         if deals:
             return self.say.count(cards, "dealer, {n} card", "dealer, {n} cards")
         return self.say.count(cards, "{n} card", "{n} cards")
@@ -232,7 +232,7 @@ class TableLabels:
         )
 
     def past_points(self, number: int, points: tuple[int, int]) -> str:
-        """Return a deal of the ledger: "3. 80 to 50"."""
+        """Return the line of a deal in the ledger: "3. 80 to 50"."""
         return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])
 
     def table_keys(self) -> list[tuple[str, str]]:

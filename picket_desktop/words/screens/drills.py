@@ -397,7 +397,8 @@ class Drills:
         return self.say("From your game of {day}.", day=self.say.language.day(then, then.year != today.year))
 
     def that_day(self, deed: str, cost: float, to_the_game: tuple[Figure, Figure] | None = None) -> str:
-        """Return sentences on what the person did that day (``deed``, a sentence or "") and its cost."""
+        """Return sentences on what the person did that day (``deed``, a sentence or "") and what it cost, if
+        anything."""
         told = self.say("It cost {cost}.", cost=self.cost(cost, to_the_game)) if cost > 0.0 else ""
         return self.say("Then: {told}", told=f"{deed} {told}".strip())
 
@@ -407,7 +408,7 @@ class Drills:
         return self.say("His reason: {told}", told=self.say(text, **self.terms)) if text else ""
 
     def ours(self, told: str) -> str:
-        """Return sentences giving the reason why Picket chooses otherwise than the book (``told``)."""
+        """Return sentences giving the reason (``told``) why Picket chooses otherwise than the book."""
         return self.say("Our reason: {told}", told=told)
 
     def theme(self, theme: str) -> str:
@@ -432,9 +433,9 @@ class Drills:
         return self.say(text) if text else ""
 
     def played_out(self, deals: int, more: float, error: float, settled: bool) -> str:
-        """Return a sentence on how the choice made in a book did against the best one over a number of deals.
-        ``more`` is how many points more the best one made, and ``error`` the standard error of that
-        figure."""
+        """Return a sentence on how the book's choice did against the best one over a number of deals.
+        ``more`` is how many points more the best one made, and ``error`` the standard error of that figure.
+        The points are those of the game if ``settled``, else those of a deal."""
         shown = CHANCE if abs(more) < SURE * error else FEWER if more > 0 else MORE
         values = {"deals": deals, "points": decimal(abs(more)), "error": decimal(SURE * error)}
         return self.say(PLAYED_OUT[shown, settled], **values)

@@ -1,4 +1,5 @@
-"""The text of the new game page, its house rules, and the page of a finished deal."""
+"""The text of the pages on which a game is chosen and set up with its house rules, and of the pages of the
+deal of the day, of a finished deal, and of one deal by all the books."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The names of the table's regions, lists and piles, read aloud to those who do not see it."""
+"""What is read aloud about the table to those who do not see it: the names of its regions, lists, piles and
+other parts."""
 
 from __future__ import annotations
 

@@ -235,7 +235,8 @@ class ReviewWords:
         return costs(self.say, judged.cost, judged.to_the_game, judged.unit)
 
     def graded(self, judged: Judged) -> str:
-        """Return the grade and cost of a decision: "a blunder, 5.2 points"."""
+        """Return the grade and cost of a decision: "a blunder, 5.2 points". A decision graded `FINE` has no
+        cost."""
         if judged.grade == FINE:
             return self.worth(judged)
         return self.say("{grade}, {cost}", grade=self.worth(judged), cost=self.cost(judged))

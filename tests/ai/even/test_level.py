@@ -16,7 +16,7 @@ MIDDLE = 2.0
 
 
 def after(person: float, deals: int) -> float:
-    """Return the level after ``deals`` deals that each cost ``person``."""
+    """Return the level after ``deals`` deals in which the person lost ``person`` each time."""
     return level([Lost(person, COSTS)] * deals, len(COSTS))
 
 

@@ -175,7 +175,7 @@ def test_asks_the_worth_of_a_point_and_says_equal() -> None:
 
 def test_calls_a_long_run_instead_of_two_quints() -> None:
     """Where sequences run across the suits, ace to six is nine cards, worth nineteen points and always good.
-    Two quints make thirty, but each is called as only five."""
+    Two quints would make thirty, but five cards may be beaten."""
     elder = "AS KH QC JD TS TH 9C 8D 7S 6H AC AD"
     position = Position("du-coeur", elder, "KS QS JS QH JH KC JC KD QD 9H 9D 9S")
     position.do("discard AC", "discard 9H", "turn-up no")

@@ -118,8 +118,8 @@ def test_nothing_is_forgotten_where_it_must_be_called(house: tuple[str, str]) ->
 
 @pytest.mark.parametrize("rules", ["rubicon", "du-coeur"])
 def test_what_was_spoken_of_is_not_forgotten(rules: str) -> None:
-    """A player who has asked what a call is worth, or has answered "not good", does not then forget the
-    holding."""
+    """A player who has asked what a call is worth, or has answered it with anything but "good", does not then
+    forget the holding."""
     spoken = 0
     for view, choice in decisions(novice.choose, rules, 120):
         best = view.moves[0]

@@ -88,8 +88,8 @@ def test_made_move_is_judged_and_the_best_costs_nothing() -> None:
 
 
 def test_cost_of_a_card_is_the_difference_of_its_figures() -> None:
-    """In the position a king is led after the ace has gone. It would be led every time, since few tricks are
-    left and the opponent's hand is certain."""
+    """In the position tested, a king is led after the ace of its suit has gone. That lead is chosen every
+    time, since few tricks are left and the opponent's hand is certain."""
     *_, (_, view, _) = [
         found for found in decisions(RUBICON, 2) if len(found[1].hand) == 4 and not found[1].open_trick
     ]

@@ -21,7 +21,8 @@ FREELY = 10**9
 
 
 def endings(rules: PiqueseptRules, sizes: tuple[int, ...], deals: int, seed: int) -> Iterator[Table]:
-    """Yield random endings with these numbers of cards in each hand. Some are in the middle of a trick."""
+    """Yield random endings. In each, all hands have the same number of cards, one of ``sizes``, but the trick
+    may already have begun."""
     rng = random.Random(seed)
     for _ in range(deals):
         some = [c.index for c in pack(rules.pack) if c is not SEVEN]

@@ -212,7 +212,7 @@ def test_drawn_ways_keep_their_weights() -> None:
 @both
 @pytest.mark.parametrize("tie", list(Tie))
 def test_ending_is_settled_as_it_truly_ends(rules: PiqueseptRules, tie: Tie) -> None:
-    """The settled result (won, drawn or lost) is that of best play, and its card points agree."""
+    """The card points of the settled outcome give the same result (won, drawn or lost) as best play."""
     view = next(iter(moments(replace(rules, tie=tie), range(1))))[1]
     ends = [won(view, made) for made in range(TOTAL + 1)]
     results = set()

@@ -158,7 +158,8 @@ def test_beats_table_agrees_with_the_trick_winner() -> None:
 
 
 def test_play_out_scores_sure_wins_and_losses() -> None:
-    """The soloist has the last two trumps against plain cards and wins both tricks, or loses everything."""
+    """With the last two trumps against plain cards, the soloist wins both tricks. With two worthless cards,
+    the soloist loses both."""
     hands = [mask(cards(h)) for h in ("AS KS", "AH TH", "AC TC", "AD TD")]
     assert play_out(Table(hands, 0, 0, [], 10)) == (10 + 15 + 3 * 21, True)
     weak = [mask(cards(h)) for h in ("7H 8H", "AH TH", "AC TC", "AD TD")]
@@ -186,7 +187,8 @@ def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
 
 
 def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
-    """In this variation of P4, seat 2 holds tens and worthless cards and plays last to the trick."""
+    """In this variation of `P4`, seat 2 holds the ten of diamonds and two worthless cards. It plays last to a
+    trick that a partner is winning."""
     game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = gamester.choose(game.view_for(partners, 2), random.Random(1), 20)
@@ -241,6 +243,7 @@ def test_apprentice_leads_an_ace_too_early_and_keeps_what_counts_from_the_solois
     ("better", "worse"), [("novice", "random"), ("apprentice", "novice"), ("gamester", "apprentice")]
 )
 def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:
-    """The steps from the gamester to the master take more deals (`python -m tests.strength ladder`)."""
+    """Measuring the steps from the gamester to the master takes more deals (`python -m tests.strength
+    ladder`)."""
     found = duel(players()[better], players()[worse], PiqueseptGame(rules), 200, seed=11)
     assert found.ci95[0] > 0

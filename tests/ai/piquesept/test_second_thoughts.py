@@ -80,7 +80,8 @@ def test_play_well_equals_play_out_when_the_result_is_fixed(rules: PiqueseptRule
 
 @both
 def test_play_well_is_closer_to_minimax_than_play_out(rules: PiqueseptRules) -> None:
-    """The two are compared by whether the soloist makes as many points as with best play, or one more."""
+    """Both are asked two things: whether the soloist makes as many points as with best play, and whether one
+    more. `play_well` errs less than half as often."""
     minimax.cache_clear()
     thumb = well = 0
     for at in positions(rules, 150, 4 if rules.seats == 3 else 3):

@@ -23,8 +23,8 @@ def share(standing: tuple[int, ...], seat: int) -> float:
 
 @pytest.mark.parametrize("rules", [THREE_HANDS, FOUR_HANDS])
 def test_deal_won_is_never_worse_for_the_first_place_at_any_standing(rules: PiqueseptRules) -> None:
-    """So it is right to play for the same aim at every score: to make 66 as soloist, or to hold the soloist
-    to 64. Only a draw at 65 could be worth more or less than half."""
+    """Therefore the same aim is right at every score: to make 66 points as soloist, or to hold the soloist to
+    64. Only a draw at 65 could be worth more or less than half a deal."""
     others = product(range(-APART, APART + 1), repeat=rules.seats - 1)
     changed = 0
     for ahead in others:

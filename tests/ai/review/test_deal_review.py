@@ -1,5 +1,6 @@
-"""The parts of a deal's review add up to the margin to the last tenth, whatever the answers are. The same
-record always gives the same review."""
+"""The parts of a deal's review add up to the margin to the last tenth, whatever the judgements and estimates
+it is made from. The same record always gives the same review. Only a finished deal is reviewed, and invalid
+answers are refused."""
 
 from __future__ import annotations
 

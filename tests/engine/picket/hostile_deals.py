@@ -69,7 +69,8 @@ def hands(rules: RuleSet, rng: random.Random) -> Move:
 
 
 def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | None:
-    """Return a call of something not held, or None if no such call is allowed."""
+    """Return a random call that may claim cards not held; None if a few tries find no such call that is
+    allowed."""
     kind = state.calls.kind
     assert kind is not None
     members = list(pack(game.rules.pack))
@@ -140,7 +141,8 @@ def chosen(game: PicketGame, state: State, rng: random.Random, manner: Manner = 
 
 
 def steps(name: str, seed: int, deals: int = 1) -> Iterator[Step]:
-    """Yield every step of a few deals by strict rules with any house rules, from a random standing."""
+    """Yield every step of a few deals at the strict table, with random house rules. The deals start from a
+    random standing or, in some cases, from none."""
     rng = random.Random(f"{name}/{seed}")
     rules, seated = some_rules(name, rng), rng.choice(PAIRS)
     game = PicketGame(rules)

@@ -1,4 +1,4 @@
-"""All legal calls are listed in order, from everything at its best to nothing at all."""
+"""All legal calls are listed in order, from the call of everything held to the empty call."""
 
 from __future__ import annotations
 

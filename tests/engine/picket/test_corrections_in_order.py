@@ -124,8 +124,8 @@ def with_a_false_repique() -> Table:
 
 
 def test_struck_and_regained_repique_counts_once() -> None:
-    """Elder calls the repique, loses it by taking back the sequences, and regains it by taking back the
-    point."""
+    """Elder calls the repique, loses it by taking back the sets, and regains it by taking back the
+    sequences."""
     table = with_a_false_repique()
     assert table.state.made[ELDER] == 5 + 18 + 17 + 60
     assert table.do("take-back sets").state.made == (5 + 18, 14)
@@ -146,7 +146,8 @@ def test_struck_repique_is_not_counted() -> None:
 
 def test_called_bonus_wins_a_set_before_the_lead() -> None:
     """Elder begins with two points. A point for 5, two quints for 30, the repique for 60 and, once Younger
-    has taken back the aces, three kings make a hundred, without the point for the lead."""
+    has taken back the aces, three kings make a hundred, without the point for the lead. If Elder begins with
+    none, the set goes on."""
     elder, younger = "KS QS JS TS 9S KH QH JH TH 9H KC 7D", "AS AH QC JC TC 9C 8S 7S 8H 7H TD 9D"
     for stands, ends in (((2, 0), True), ((0, 0), False)):
         table = called("cotton", elder, younger, stands)

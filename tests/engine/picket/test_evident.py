@@ -280,9 +280,9 @@ def mine(view: View) -> set[Card]:
 
 
 def compare(seed: int, most: int) -> Counter[tuple[Kind, bool]]:
-    """Compare, in one deal, the holdings that are barred with those that every fitting hand beats. Positions
-    with more than ``most`` hidden cards are left out. Return how many holdings there are, by kind and by
-    whether they are barred."""
+    """Check, in one deal, that a holding is barred exactly if every fitting hand beats it. Positions with
+    more than ``most`` hidden cards are left out. Return how many sequences and sets there are, by kind and by
+    whether they are barred. The point is never barred, and is not counted."""
     game = PicketGame(rule_set("rubicon"))
     found = Counter[tuple[Kind, bool]]()
     for state in calls_of_younger(game, random.Random(seed)):

@@ -1,5 +1,5 @@
-"""When the cut for the deal is repeated, the other player learns nothing, and nothing is sunk where sinking
-is not allowed."""
+"""After the next lifting of cards for the deal, neither player has seen what was looked at before. A blank
+must be declared where sinking is not allowed, and one that Younger sinks does not annul Elder's."""
 
 from __future__ import annotations
 

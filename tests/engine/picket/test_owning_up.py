@@ -21,8 +21,8 @@ ACES = "AH AC KS KH 7H QC JC 9C 7C QD JD 9D"
 
 
 def said_not_good(name: str) -> tuple[PicketGame, State]:
-    """Return a game in which Elder has called four tens, and Younger, who holds two aces, has said "Not good"
-    on the strength of three."""
+    """Return a game in which Elder has called three tens, and Younger, who holds two aces, has said "Not
+    good" on the strength of three."""
     game = PicketGame(rule_set(name, [("strict", "yes")]))
     hands = (cards(TENS.replace("9H", "TS")), cards(ACES))
     state = begin(game.single_deal(ELDER), ELDER, hands, (), 2)

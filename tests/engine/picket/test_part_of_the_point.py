@@ -41,7 +41,7 @@ def point(rules: RuleSet, both: tuple[Group, Group], line: str) -> list[object]:
 
 
 def good(rules: RuleSet, elder: Group, younger: Group) -> list[object]:
-    """Return whose point is good, and what it scores."""
+    """Return whose point is good, and what it scores; "=" and 0 if the points are equal."""
     mine, theirs = key(POINT, elder, rules), key(POINT, younger, rules)
     if mine == theirs:
         return ["=", 0]

@@ -1,5 +1,5 @@
-"""Calls missing from a deal record are supplied: when they are made, which of them are refused, and the line
-number then given."""
+"""The calls that a deal record leaves out: when they are made, and which of them are refused, with which line
+number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Questions that may be asked of a two-hand game at any time, whatever its rules."""
+"""What a two-hand game answers about moves: how a pack is dealt, what a waiting seat may do, what is refused
+after the end, and who conceded."""
 
 from __future__ import annotations
 

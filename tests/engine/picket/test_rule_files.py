@@ -1,5 +1,5 @@
-"""Rules files are checked when they are found. Unplayable rules are refused, naming the file and the field. A
-derived rule set knows which one it derives from."""
+"""Rules files are checked when they are found. Unplayable rules are refused, and the refusal names the file
+and the field. A derived rule set knows which one it derives from."""
 
 from __future__ import annotations
 

@@ -81,7 +81,8 @@ TRICKS = [
 
 
 def at_trick(rules: str, hands: str, last: bool) -> State:
-    """Return a state in which each hand holds one card and each player has won six tricks, or two."""
+    """Return a state in which each hand holds one card. With ``last``, eleven tricks have been won, six of
+    them by one player; otherwise each player has won two."""
     led, followed = cards(hands)
     spare = [c for c in pack(36) if c not in (led, followed)]
     done = 11 if last else 4

@@ -1,4 +1,4 @@
-"""The worked deals of Piquesept, scored through the deal record as the command line reads it."""
+"""The worked deals of Piquesept, scored from their deal records, and the refusal of faulty records."""
 
 from __future__ import annotations
 

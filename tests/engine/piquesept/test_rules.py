@@ -94,8 +94,8 @@ def test_lowest_lift_deals_and_a_tie_lifts_again(lifted: str, dealer: int | None
 
 
 def test_after_equal_lifts_all_lift_again_by_our_reading() -> None:
-    """No source says who deals then. All players lift again, not only the tied ones, so anybody may get the
-    next lowest card."""
+    """No source says who deals then. All players lift again, not only the tied ones, so anybody may lift the
+    lowest card this time."""
     game = PiqueseptGame(FOUR_HANDS)
     state, _ = game.apply(game.start(), Lift(cards("9S KH 9C AD")))
     tied = game.why_not(state, Lift(cards("8S 8C")))

@@ -1,4 +1,5 @@
-"""A trick can be marked with exactly the points that its cards can make."""
+"""The points offered for marking the first trick are exactly those that its cards can make. The points that
+later tricks really make are always offered."""
 
 from __future__ import annotations
 

@@ -109,7 +109,8 @@ def sealed_before(record: Record, deal: int) -> Record:
 
 
 def cut_deal(record: Record) -> int:
-    """Return the number of a middle deal that the person cut, so that its salt does not affect the cards."""
+    """Return the number of a deal in mid-game that the person cut. The salt of such a deal does not affect
+    its cards."""
     cuts = record.noted(seal.THIRD.by_hand)
     return next(deal for deal in range(2, DEALS) if cuts[deal].startswith(seal.CUT))
 
@@ -230,7 +231,8 @@ def test_given_out_part_of_a_game_fits() -> None:
 
 
 def as_before(record: Record, upto: int) -> Record:
-    """Return the record up to deal ``upto``, with every deal sealed as an earlier version did it."""
+    """Return the record up to deal ``upto``, with every deal sealed as an earlier version would have sealed
+    it."""
     kept = tuple(note for note in record.notes if not note.deal)
     found = replace(record, moves=sum(moves_of(record)[: upto + 1], ()), notes=kept)
     for deal in range(1, upto + 1):
@@ -278,7 +280,8 @@ def test_unsealed_game_begins_its_chain_where_it_goes_on() -> None:
 
 
 def test_seal_of_version_2_that_was_shown_stands() -> None:
-    """A waiting deal keeps the seal that has been shown; the deal after it is sealed with its place."""
+    """A waiting deal keeps the seal that has been shown. The next deal gets a seal of version 3, which
+    includes the place of the deal in the game."""
     at = as_before(game(), 1)
     sitting = Sitting.resumed(at, ThinkingHere())
     sitting.next_deal()
@@ -322,7 +325,7 @@ def places(numbers: Sequence[int]) -> dict[int, seal.Place]:
 
 @pytest.mark.parametrize("size", range(1, 6))
 def test_every_choice_and_order_of_five_deals_but_the_whole_is_told(size: int) -> None:
-    """Every selection of five deals is tried in every order. Only the first deals in their own order go
+    """Every selection from five deals is tried in every order. Only the first deals in their own order go
     unreported."""
     for some in combinations(range(1, 6), size):
         for numbers in permutations(some):

@@ -1,4 +1,5 @@
-"""The sealed deal: a test vector fixed for ever, and every change to a record is detected by name."""
+"""The seal of a deal: test vectors that are fixed for ever, and the detection of every change to a record,
+each by its own name."""
 
 from __future__ import annotations
 
@@ -250,8 +251,8 @@ def word(deal: int, what: str, at: int) -> str:
 
 
 def shuffled_or_cut() -> str:
-    """Return the fault reported if a shuffle is recorded as a cut: the shuffle, if its number of presses is
-    not a legal cut; otherwise the cut, which does not fit."""
+    """Return the fault reported if a shuffle is recorded as a cut. It is `seal.PRESS` if the number of
+    presses is not a legal cut; otherwise `seal.CUT`, because that cut does not fit the deal."""
     return seal.PRESS if int(word(SHUFFLED, BY_HAND, 1)) not in deals.may_cut(32) else seal.CUT
 
 

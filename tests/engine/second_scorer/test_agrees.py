@@ -116,7 +116,8 @@ def to_the_end(told: Told, winner: int | None, wanted: int) -> Told:
 
 
 def compare(progress: Progress) -> int:
-    """Compare a game deal by deal, and its winner. Return how many deals it has."""
+    """Compare the second scorer's results of a game with the engine's, deal by deal, and the winner. Return
+    how many deals the game has."""
     text = progress.record.write()
     partie = score(text)
     deals, ours = told_by_scorer(partie), told_by_engine(progress)
@@ -161,5 +162,5 @@ def test_some_deals(well: bool) -> None:
     [pytest.param(MANY_DEALS, marks=pytest.mark.full), pytest.param(ALL_DEALS, marks=pytest.mark.rest)],
 )
 def test_thousands_of_deals(deals: int, well: bool) -> None:
-    """Some deals are played at random, others by computer players."""
+    """The two scorers agree on thousands of deals, played at random or by computer players."""
     agree(deals, well)

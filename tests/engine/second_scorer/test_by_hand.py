@@ -256,7 +256,8 @@ def test_carte_blanche_of_younger_saves() -> None:
 
 
 def test_carte_blanche_of_elder_counts_toward_a_repique() -> None:
-    """Ten for the blank, six for the point and a quint make a repique, and a hundred before a card is led."""
+    """Ten for the blank, six for the point and a quint make a repique, which takes Elder from nine to a
+    hundred before a card is led."""
     elder, younger = spread("AT987.987.98.87"), spread(".AKQJ.KQJT7.AJT")
     pack = [card for at in range(0, 12, 2) for hand in (elder, younger) for card in hand[at : at + 2]]
     record = f"""

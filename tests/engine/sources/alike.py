@@ -112,7 +112,7 @@ def stock_seen(rules: str, look: str = "yes", **options: str) -> tuple[bool, boo
 
 
 def false_ruff(rules: str) -> str | None:
-    """Return why Elder, holding A K Q 7 of spades, may not call the knave with them at the strict table, or
+    """Return why Elder, holding A K Q 7 of spades, may not call A K Q and the knave at the strict table, or
     None if that is allowed."""
     return called(rules, strict="yes").why_not("call point AS KS QS JS")
 

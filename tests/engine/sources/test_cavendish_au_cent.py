@@ -1,5 +1,5 @@
-"""Cavendish, The Laws of Piquet au Cent (1908), as played in `au-cent-1908`: what these laws say, what the
-laws of 1882 say where they are silent, and his own examples and deals reckoned by hand."""
+"""Cavendish, The Laws of Piquet au Cent (1908), as played in `au-cent-1908`: what these laws say; where they
+say nothing, what the laws of 1882 say; Cavendish's own examples; and other deals reckoned by hand."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at hand.
-Only the passages quoted where other sources are silent and the numbers of four chapters are known. Entries
-name the chapter if it is certain; the others are filed by subject."""
+"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. Its text is not at hand.
+All that is known of it are passages quoted on points that other sources do not settle, and the numbers of
+some chapters. Entries name the chapter where it is certain; the others are filed by subject."""
 
 from __future__ import annotations
 

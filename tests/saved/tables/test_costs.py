@@ -56,8 +56,8 @@ def counted(connection: sqlite3.Connection, apart_wanted: bool = False) -> Stati
 
 
 def own(apart_wanted: bool) -> list[tuple[int, str, str, float]]:
-    """Return the person's decisions in the deals counted separately, or in the others: game, part, kind and
-    cost of each."""
+    """Return the person's decisions in the deals counted separately, or in the others. Each is a game's
+    number, the person's role, and the kind and cost of the decision."""
     listed = []
     for id, game in enumerate(GAMES, 1):
         roles = {deal.deal: deal.role for deal in game.progress.deals if deal.seat == 0}

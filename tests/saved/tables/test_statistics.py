@@ -82,8 +82,8 @@ def _cut(name: str, seed: int, house: bool, share: float) -> Progress:
 
 @contextmanager
 def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connection]:
-    """Yield a store of the games. Each game begins as many seconds after the start as its index in the list,
-    and is left at once."""
+    """Yield a store of the games. They are saved one second apart, the first at second 1, and none is played
+    on."""
     path = folder / schema.FILE
     path.unlink(missing_ok=True)
     schema.made(path)
@@ -105,7 +105,8 @@ def apart(game: Game, deal: int = 0) -> bool:
 
 
 def margin(made: Sequence[SeatDeal]) -> int:
-    """Return by how much seat 0 won a deal, or all the deals of a game."""
+    """Return by how much seat 0 won a deal, or all the deals of a game. With three or four seats, return only
+    seat 0's own stakes."""
     own = sum(deal.points for deal in made if deal.seat == 0)
     return own - sum(d.points for d in made if d.seat == 1) if {d.seat for d in made} == {0, 1} else own
 

@@ -102,7 +102,8 @@ def test_a_program_that_fails_or_is_slow_tells_nothing(
 
 
 def begun(data: Path, ask: Callable[[], str]) -> Begun:
-    """Return a window that has been seen, on a system whose wishes are what ``ask`` returns."""
+    """Return what the program starts with once its window is shown, on a system whose preferences are what
+    ``ask`` returns."""
     return first_sight(data, (1024, 640))._replace(wishes=Wishes(ask))
 
 

@@ -27,8 +27,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def rest(pilot: Pilot) -> None:
-    """Wait until nothing moves and every picture is finished before it is shown. Pictures that were ordered
-    in haste before are made by a thread, so they may come later."""
+    """Wait until nothing moves and no picture is still to be made. From now on every picture is finished
+    before it is shown. Pictures that were ordered earlier are still made by a thread, so they may come
+    later."""
     app, deadline = pilot.app, time.monotonic() + LONGEST
     app.art.patient = True
     pilot.wait(1.0, 2)

@@ -37,7 +37,7 @@ def own_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def opened(data: Path) -> App:
-    """Return the app of a table at which a deal has been played."""
+    """Return the app of a table at which a deal is in play."""
     app = App((640, 480), driver="dummy", data=data)
     app.open(table(app, in_play()))
     app.stack.still()

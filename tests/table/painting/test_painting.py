@@ -605,8 +605,8 @@ def test_cards_go_on_moving_while_a_sheet_is_held() -> None:
 
 
 def test_no_card_leaves_its_sheet_while_a_passage_is_held() -> None:
-    """In a passage, cards arrive together with their sheet. No card is seen in its place before the sheet is
-    there."""
+    """While one whole picture turns into another, cards arrive together with their sheet. No card is seen in
+    its place before the sheet is there."""
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     card = CardLook(rect=scale.card(200, 300, 120), id="KS", text="KS")

@@ -102,7 +102,7 @@ Options = Sequence[tuple[str, str]]
 
 
 def sitting(rules: str, options: Options = (), seed: int = 6, opponent: str = "gamester") -> Sitting:
-    """Return a sitting whose game is under house rules and has not begun."""
+    """Return a sitting whose game has not begun. Its house rules are those in ``options``."""
     return rehearsed(Setup(rule_set(rules, options), opponent, NAME, seed), seed)
 
 

@@ -65,7 +65,8 @@ def played(name: str, seed: int, elder: int) -> Iterator[tuple[PicketGame, State
 
 @cache
 def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
-    """Return the tables of a deal at which the person at seat 0 has something to look at or to do."""
+    """Return tables for the person at seat 0: one for every moment of a deal, some of them again with cards
+    marked or something opened, and some from before the deal."""
     found: list[PicketTable] = []
     for game, state in played(name, seed, elder):
         here = table(game, state)

@@ -223,7 +223,8 @@ def test_repeated_enter_sinks_no_second_call(game: str, ringed: str, speed: str,
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
 def test_new_question_clears_the_focus(game: str, tmp_path: Path) -> None:
-    """This holds whatever was used last, even if the pointer has moved since."""
+    """No look has the ring, even after the keyboard was used and the pointer then moved. Enter does not leave
+    the table."""
     person = Keyboard(brought(game, with_a_hand), tmp_path)
     person.to("sort")
     person.move(5, 5)

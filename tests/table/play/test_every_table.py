@@ -286,7 +286,7 @@ def test_pause_runs_while_cards_fly(game: str, tmp_path: Path) -> None:
 
 
 def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[str]]:
-    """Return a table where the deal has begun, and a list that collects the sounds played."""
+    """Return a person at a table where the deal has begun, and a list that collects the sounds played."""
     guest = Guest(brought(game, waits(Await.SHUFFLE)), data, speed)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]

@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("rules", some_games())
 
 
 def opened(sitting: Sitting, data: Path, **wishes: str | bool) -> Pilot:
-    """Open a table at which everything has been shown and the game's novelties are known."""
+    """Open a table without animation. If a slip explains what is new in the game, put it away."""
     settings = Settings(**({"speed": "off"} | wishes))  # type: ignore[arg-type]
     pilot = Pilot(lambda app: table(app, sitting), data, settings=settings, glances=UNPAINTED)
     pilot.wait(0.1)
@@ -41,7 +41,7 @@ def offered(pilot: Pilot) -> bool:
 
 
 def must_follow(sitting: Sitting) -> bool:
-    """Return True if the person has only one card that may follow the lead, and holds more cards."""
+    """Return True if the person has only one card that may follow the lead, and holds more than two cards."""
     view = sitting.view
     return isinstance(sitting.game.forced, Play) and view.open_trick is not None and len(view.hand) > 2
 

@@ -1,4 +1,5 @@
-"""While the table waits for the player, a key that has another meaning keeps that meaning."""
+"""While the table waits for the player to go on, a key that has a meaning of its own keeps that meaning; any
+other key goes on."""
 
 from __future__ import annotations
 

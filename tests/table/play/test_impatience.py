@@ -77,7 +77,8 @@ class Impatient(Pilot):
         return len(sitting.record.moves), sitting.awaiting, self.player.busy(self.now)
 
     def helped(self) -> None:
-        """Make the next move directly, because pressing in that place cannot make it."""
+        """Make the next move directly, because pressing in the same place has not made it. Do nothing while
+        the table is busy."""
         sitting, shown = self.sitting, self.table
         self.wait(1.0)
         if shown.guide.busy(self.now):

@@ -83,7 +83,8 @@ cloth."""
 
 @cache
 def picket_tables(name: str) -> tuple[Table, ...]:
-    """Return the tables of one deal of a two-hand game."""
+    """Return tables of one deal of a two-hand game: the last of each kind, and one with the score sheet
+    open."""
     return various(tables(name, 1, 0))
 
 
@@ -94,8 +95,8 @@ def house_tables(at: int) -> tuple[Table, ...]:
 
 @cache
 def piquesept_tables(name: str) -> tuple[Table, ...]:
-    """Return tables of a few deals of Piquesept, with all players speaking at once and with each panel
-    open."""
+    """Return tables at several moments of Piquesept: one where all players speak at once, and some with a
+    panel open."""
     moments = {moment: piquesept_table(name, moment) for moment in MOMENTS}
     found = [table for moment, table in moments.items() if moment not in ("reckoning", "end")]
     others = moments["others play"]
@@ -388,7 +389,7 @@ def test_foot_line_overlaps_no_card_of_the_hand(size: tuple[int, int], tmp_path:
 @pytest.mark.parametrize("percent", [150, 200])
 @pytest.mark.parametrize("name", ["au-cent", "cotton"])
 def test_foot_line_stays_on_the_cloth_and_off_the_controls(name: str, percent: int, tmp_path: Path) -> None:
-    """The line is on paper, and hides neither a button nor words."""
+    """The line is on paper, and hides nothing that can be pressed."""
     scale = Scale(1366, 768, percent / 100)
     table = brought_to(WholeGamePlayer(name, 3, tmp_path), "calls").table
     place = table.foot(scale)

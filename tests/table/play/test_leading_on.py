@@ -30,7 +30,7 @@ BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 
 
 class Quick(Pilot):
-    """A player at the usual pace."""
+    """A pilot who plays against the novice at the usual pace, and notes when it last made a move."""
 
     def __init__(self, name: str, data: Path, **settings: object) -> None:
         setup = Setup(games.rules(name), "novice", "Mr. Cotton", 8, ("Mrs. Behn", "Mr. Hoyle"))

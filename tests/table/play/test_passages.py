@@ -227,8 +227,8 @@ def test_choice_who_deals_does_not_come_to_where_the_card_was_drawn(tmp_path: Pa
 
 
 def test_hand_lies_still_under_the_pointer_that_played_and_closes_up_away_from_it(tmp_path: Path) -> None:
-    """After playing a card, pressing the one beside it hits that card, even if another player leads in
-    between."""
+    """The other cards stay in place until the pointer leaves the hand, even if another player leads in
+    between. So a press beside the card just played hits the card that was seen there."""
     pilot = PASSAGES["lost"].opened(Where(tmp_path, rules="du-coeur", glances=UNPAINTED))
     lay = plays_lowest(pilot)
     for _ in until(lambda: pilot.table.shown.scene.open_trick is None):

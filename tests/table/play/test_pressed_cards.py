@@ -56,8 +56,8 @@ NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 
 
 class Kind(NamedTuple):
-    """A kind of card at a kind of moment: ``asked`` is what is asked then, and ``seen`` how the card is
-    seen."""
+    """A kind of card at a kind of moment. ``asked`` is what is asked then. ``seen`` tells whether the card
+    can be pressed, is dimmed, chosen or marked, and lies face down."""
 
     page: str
     awaiting: Await

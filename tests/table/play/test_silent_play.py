@@ -19,8 +19,8 @@ GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Deaf(Brisk):
-    """A brisk player who hears nothing. ``signs`` lists the sounds played, each with True if the picture
-    changed at that time."""
+    """A brisk player who hears nothing. ``signs`` has a list for each sound by name. For each time the sound
+    was played, the list has True if the picture changed then, else False."""
 
     def __init__(self, rules: str, seed: int, data: Path) -> None:
         self.signs: dict[str, list[bool]] = defaultdict(list)

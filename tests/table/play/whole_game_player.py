@@ -149,7 +149,8 @@ class WholeGamePlayer(Pilot):
         self.key("enter" if self.primary(chosen) else "space")
 
     def exchange(self) -> None:
-        """Choose some cards for the exchange, take one back, and choose it again."""
+        """Choose two cards for the exchange, take one back, and choose it again. With the pointer, then drag
+        it onto the table if the exchange is allowed."""
         ids = [k.id for k in self.shown() if isinstance(k, CardLook) and k.group == "hand"]
         some = self.rng.sample(ids, 2)
         for id in (*some, some[0], some[0]):

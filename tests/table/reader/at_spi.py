@@ -46,8 +46,9 @@ def missing() -> list[str]:
 
 
 def played(job: str, data: Path, seconds: float, agreed: Agreement = USUAL) -> tuple[int, str]:
-    """Play a job for at most ``seconds`` seconds, with ``agreed`` as the game last agreed on. Return the exit
-    status and everything pressed and announced. The text is also saved in ``data`` as ``played.txt``."""
+    """Let the player do a job, with ``agreed`` as the game last agreed on. Return the exit status and
+    everything pressed and announced. The text is also saved in ``data`` as ``played.txt``. Raises
+    `TimeoutExpired` after ``seconds`` seconds."""
     with opened(data) as store:
         store.preferences.change(BRISK)
         store.preferences.agree(agreed)

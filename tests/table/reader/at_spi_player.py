@@ -1,14 +1,15 @@
 """Plays by AT-SPI alone, as a screen reader on Linux does. It is run by the system's Python, which has
 ``gi``, in a separate D-Bus session:
 
-    dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER JOB PROGRAM...
+dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER JOB PROGRAM...
 
-LAUNCHER starts the accessibility bus; then PROGRAM is started. JOB is ``lesson``, the first one; ``marking``,
-a deal with real cards; or the name of a game on the page of new games. One deal of the game is played, or
-with ``whole:`` before the name all of it; with ``killed:``, which comes second, the process that serves the
-reader is killed in the first deal. At each decision the player asserts that the announcements and the tree
-give the cards held, what was said and what is asked. It prints what it presses and what is announced, and
-exits with 0, or with 1 and the reason."""
+LAUNCHER starts the accessibility bus; then PROGRAM is started. JOB is ``lesson``, for the first lesson;
+``marking``, for a deal with real cards; or the name of a game on the page of new games. One deal of that game
+is played, or the whole game if ``whole:`` is put before the name. If ``killed:`` is put directly before the
+name, the process that serves the reader is killed in the first deal. At each decision the player asserts that
+the announcements and the tree give the cards held, what was said and what is asked. It prints what it presses
+and what is announced, and exits with 0, or with 1 and the reason.
+"""
 
 import contextlib
 import os
@@ -134,7 +135,7 @@ def read(root):
 
 
 def named(nodes, *names):
-    """Return the nodes of these names that can be pressed."""
+    """Return the nodes that can be pressed and whose names begin with one of these."""
     return [n for n in nodes if n.name.startswith(names) and n.acts and n.usable]
 
 

@@ -37,7 +37,8 @@ class KeyPlayer(BlindPlayer):
 
     @property
     def around(self) -> str:
-        """The name of the group around the ring, announced when the ring enters it."""
+        """The name of the group around the ring, announced when the ring enters it; "" if there is no such
+        group."""
         nodes = self.reader.tree.nodes.values()
         outer = next((node for node in nodes if self.ring.key in node.children), None)
         return outer.label if outer else ""

@@ -324,7 +324,8 @@ def test_lessons_run_down_one_column_and_then_the_next(size: tuple[int, int], tm
 
 @pytest.mark.parametrize("waits", [False, True])
 def test_tab_reaches_quit_last_and_never_back_round(waits: bool, tmp_path: Path) -> None:
-    """Tab reaches *Quit* last with and without an unfinished game."""
+    """With and without an unfinished game, Tab reaches *Quit*, but Shift+Tab never goes round to it from the
+    first stop."""
     if waits:
         one_waits(tmp_path)
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)

@@ -225,7 +225,8 @@ def test_quick_enter_on_the_title_presses_where_the_arrows_went(downs: int, tmp_
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_hasty_key_does_nothing_on_a_new_page(key: int, tmp_path: Path) -> None:
-    """Pressed twice, it neither starts a game nor opens anything after a page has been closed."""
+    """A key that is struck again at once neither starts a game from the page it opened, nor opens anything
+    after it has closed a page."""
     pilot = Pilot(title, tmp_path, settings=Settings(period_offered=True), glances=UNPAINTED)
     pilot.wait(ASKED)
     pilot.key("tab")

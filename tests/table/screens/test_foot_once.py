@@ -34,8 +34,8 @@ def bare(words: str) -> str:
 
 
 def twice(looks: Sequence[Look]) -> Iterator[tuple[str, str]]:
-    """Yield each sentence of the foot line about a look that is also printed on a button or as a text. The id
-    of the look comes first."""
+    """Yield each sentence of a look's foot line that is also printed on a button or as a text. The id of the
+    look comes first."""
     printed = {bare(k.text) for k in looks if isinstance(k, TextLook)}
     printed |= {bare(k.label) for k in looks if isinstance(k, ButtonLook)}
     for look in looks:

@@ -631,7 +631,7 @@ def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
 
 
 def assert_scrolled_blocks_fit(screen: Screen) -> None:
-    """Assert that everything that scrolls is made of pieces that fit."""
+    """Assert that every block that scrolls fits into the part that is visible."""
     for held in vars(screen).values():
         for shown in held.values() if isinstance(held, dict) else (held,):
             if isinstance(shown, Scroll):
@@ -696,7 +696,7 @@ def test_foot_line_fits_and_does_not_overlap_what_it_names(page: str, text: int)
 )
 def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, int]) -> None:
     """The foot line keeps its place however long its text is, even if the text also names the key that does
-    the same."""
+    the same as the control."""
     screen = opened(PAGES[page])
     assert not screen.foot_goes_aside
     for text in TEXT_SCALES:
@@ -738,7 +738,7 @@ def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:
 
 @pytest.mark.parametrize("text", [150, 200])
 def test_foot_line_covers_no_face(text: int) -> None:
-    """Nor do looks that are scrolled out of view push the foot line up."""
+    """The line covers no portrait, and looks that are scrolled out of view do not push it up."""
     size, scale = (1366, 768), Scale(1366, 768, text / 100)
     screen = opened(PAGES["new game"])
     place = screen.foot(scale)

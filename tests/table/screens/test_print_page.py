@@ -40,7 +40,8 @@ def page(table: Pilot) -> PrintPage:
 
 
 def made(table: Pilot) -> str:
-    """Return the text shown after the file was written, or could not be."""
+    """Print, and return without spaces the text shown after the file was written, or could not be. Raises
+    AssertionError if neither happens."""
     if isinstance(table.app.top, PrintPage) and table.app.top._printing is None:
         table.press("print")
     for _ in range(1200):

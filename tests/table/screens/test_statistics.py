@@ -313,7 +313,7 @@ def test_costs_of_decisions_are_told_by_kind_and_by_game(tmp_path: Path) -> None
 
 @contextmanager
 def placed(folder: Path, deals: int, every: bool = True) -> Iterator[Pilot]:
-    """Yield the page of a person who has played this many deals, all reviewed."""
+    """Yield a pilot on the statistics page of a person who has played this many deals, all reviewed."""
     with kept_games(folder, PLAYED[:1]):
         pass
     pilot = Pilot(title, folder, (1600, 1000), glances=UNPAINTED)

@@ -1,5 +1,6 @@
-"""The door to comfort on the title is large, easy to find with keys, always in the same place, and clear of
-everything else."""
+"""The title page. The door to comfort is large, easy to find with keys, always in the same place, and clear
+of everything else. A text too long for its place is cut short but read whole, and the rows of doors are
+even."""
 
 from __future__ import annotations
 

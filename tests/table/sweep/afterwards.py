@@ -1,5 +1,5 @@
-"""Moments of the sweep outside a game in play: drills, replays, second tries and their answers, marking,
-printing, watched games, warnings, and the pages at the end of a game."""
+"""Moments of the sweep outside a game or a lesson: tables with every panel, the pages behind the title's
+doors, drills, replays, second tries and their answers, warnings, marking, and a pool."""
 
 from __future__ import annotations
 
@@ -106,7 +106,8 @@ def behind_the_doors(see: See, data: Path, settings: Settings, names: Names) -> 
 
 
 def drilled(name: str, kind: str, see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show a question of a drill, and the reply to a wrong answer."""
+    """Show a question of a drill, and the reply to an answer. If the other hand's cards are to be marked,
+    show that as well."""
     with sat(test_examiner.Learner(name, kind, data, 1), settings) as pilot:
         assert isinstance(pilot, test_examiner.Learner)
         pilot.shown()
@@ -181,7 +182,7 @@ def tried(name: str, see: See, data: Path, settings: Settings, names: Names) -> 
 
 
 def warned(see: See, data: Path, settings: Settings, names: Names) -> None:
-    """Show the tutor's warning before cards and calls."""
+    """Show the tutor's warning before a card is played, and before a call is made."""
     test_tutor.Judge.cost = 5.0
     for game, phase in WARNED:
         found = sat_down.sat(game, partial(_decides, phase))

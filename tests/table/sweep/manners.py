@@ -1,4 +1,5 @@
-"""The windows, sizes and languages in which looks are laid out, and functions that lay them out."""
+"""The window sizes, type sizes, card sizes and languages in which looks are laid out, and functions that lay
+them out."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Journeys to all pages, and to moments of tables in lessons, in games, and wherever a game is looked back
-at. A journey leads to several moments in turn. It shows each moment with its name and a function that lays it
-out. With the same settings and names, a journey is always the same."""
+"""Journeys to all pages, and to moments of tables in lessons and in games. A journey leads to several moments
+in turn. It shows each moment with its name and a function that lays it out. With the same settings and names,
+a journey is always the same."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HOUSE = (("cotton", (("strict", "yes"), ("misreckons", "20"))), ("au-cent", (("m
 
 
 class Journey(NamedTuple):
-    """A named way to several moments."""
+    """A function (``go``) that leads to several moments in turn, with its name."""
 
     name: str
     go: Callable[[See, Path, Settings, Names], None]
@@ -78,7 +78,7 @@ class Attentive(Pupil):
         super().__init__(lesson, data, speed="off", **settings)
 
     def look_around(self) -> None:
-        """Show the table as it is now."""
+        """Show the table as it is now, unless this step has been shown with the same words on its slip."""
         note = self.teacher.telling.note()
         played = len(self.learning.sitting.record.moves)
         for name in (f"step {self.learning.at + 1}", f"step {self.learning.at + 1} move {played}"):
@@ -146,7 +146,8 @@ class Guest(Pilot):
         raise AssertionError("the deal never ends")
 
     def look_around(self, name: str = "") -> None:
-        """Show the table, unless one like it has been shown before."""
+        """Show the table unless two like it have been shown before; with a ``name``, show it in any case. Do
+        nothing while cards are moving."""
         moving = self.table.shown.moving
         if moving.flights.busy(self.now) or moving.stirring.moving(self.now):
             return

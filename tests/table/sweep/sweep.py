@@ -40,8 +40,8 @@ class Found(NamedTuple):
 
 
 class Sweep:
-    """Keeps what was looked at: the number of ``moments``, the number of ``pictures`` made of them, and the
-    faults."""
+    """Looks for faults in many moments. It counts the ``moments`` and the ``pictures`` made of them, and
+    keeps the faults in ``found``."""
 
     def __init__(self) -> None:
         self.moments = self.pictures = 0

@@ -36,8 +36,8 @@ THOUGHT = ("lesson whole-deal", "drill lay-out")
 
 
 def told(swept: Sweep) -> str:
-    """Return how many faults there are of each kind, with up to eight examples. An example names its journey,
-    moment and manner, so that it can be drawn."""
+    """Return how many faults there are of each kind, with up to eight examples of the kind. An example names
+    its journey, moment and manner, so that it can be drawn."""
     counted = Counter(one.kind for one in swept.found)
     some = (str(one) for kind in counted for one in [one for one in swept.found if one.kind == kind][:8])
     return "\n".join((str(counted), *some))

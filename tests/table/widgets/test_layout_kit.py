@@ -1,4 +1,4 @@
-"""Tests scale, measure, focus and paths without pygame."""
+"""The scale, the measure of text, the focus and the paths; and that layouts need no pygame."""
 
 import subprocess
 import sys

@@ -58,7 +58,8 @@ def test_window_may_be_as_small_as_the_smallest_screen_asks(monkeypatch: pytest.
 
 
 def test_minimum_is_set_again_only_if_the_screens_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each time it is set, SDL enlarges the window to it, even against a tiling window manager."""
+    """Each time the minimum size is set, SDL enlarges the window to that size, even against a tiling window
+    manager."""
     set_to: list[tuple[int, int]] = []
 
     class Bounded:
@@ -195,7 +196,8 @@ def test_setting_and_key_follow_the_window_managers_full_screen(
 
 
 def test_sdl_is_asked_about_a_window_that_pygame_has_made() -> None:
-    """On Wayland only SDL itself knows about the window; without its library nothing is claimed."""
+    """On Wayland only SDL itself knows whether the window fills the screen. Without SDL's library the answer
+    would be None."""
     app = App((640, 400), driver="dummy")
     there = app.window.window
     assert sdl.fills_screen(there.id) is False

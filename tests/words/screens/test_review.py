@@ -1,4 +1,4 @@
-"""A judged move in words: its grade, and its cost in points, sets or points of the game."""
+"""A judged move in words: its grade, and its cost in points, wins in a hundred or points of the game."""
 
 from __future__ import annotations
 

@@ -169,8 +169,8 @@ def across_worth() -> tuple[list[float], list[float]]:
 
 
 def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int]) -> float:
-    """Return the points for ``kept`` cards of a rank when ``to_come`` more of it may be drawn, each with
-    probability ``chance``."""
+    """Return the average worth, in points, of ``kept`` cards of a rank when up to ``to_come`` more of them
+    may be drawn, each with probability ``chance``."""
     three, four = set_chances(rank, had)
     value = (0.0, 0.0, 0.0, (set_points(3) + 0.5) * three * 1.3, set_points(4) * four + SET_SWING)
     return sum(

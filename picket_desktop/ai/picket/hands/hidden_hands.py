@@ -67,11 +67,11 @@ Test = Callable[[int], float]
 def likely_hands(
     view: View, rng: random.Random, most: int = ENUMERATED, false: float = FALSE
 ) -> list[Likely]:
-    """Return the hands that the opponent may hold, with their weights; all of them if there are no more than
-    ``most``.
+    """Return the hands that the opponent may hold, with their weights. If there are more than ``most``,
+    return a random sample of them.
 
-    ``false`` is the factor for a hand that makes something said untrue. The weights are positive unless it is
-    0.
+    ``false`` is the factor for a hand that makes something said untrue. Unless ``false`` is 0, all weights
+    are positive.
     """
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     void = voids(view) | wanting(view)

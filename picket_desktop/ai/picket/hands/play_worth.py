@@ -26,7 +26,7 @@ def curve(total: float) -> float:
 
 
 def slope(total: float) -> float:
-    """Return the slope of the curve at ``total``."""
+    """Return the slope of `curve` at ``total``."""
     return SWING / WIDTH / cosh(total / WIDTH) ** 2 + STEADY
 
 
@@ -54,7 +54,7 @@ def _suit_worth(size: int) -> tuple[dict[int, float], dict[int, int]]:
 
 
 class PlayWorth:
-    """The worth of the play with a pack of ``size`` cards."""
+    """Estimates the result of playing two hands from a pack of ``size`` cards."""
 
     def __init__(self, size: int) -> None:
         self._worth, self._quick = _suit_worth(size)

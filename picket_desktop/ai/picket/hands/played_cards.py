@@ -42,8 +42,8 @@ class Played(NamedTuple):
 
 
 def played(view: View) -> Iterator[Played]:
-    """Yield the cards that the opponent has played by choice, in order. ``out`` has the cards that the
-    opponent could not see then: the seat's own hand and discards."""
+    """Yield the cards that the opponent has played by choice, in order. In each, ``out`` holds the cards of
+    this view's seat that the opponent could not see then: its hand and its discards."""
     mine, gone, theirs, suits = mask(view.kept), mask(view.discards), 0, 0
     for number, trick in enumerate(view.tricks):
         lead = trick.led.bit
@@ -92,7 +92,8 @@ class Suits(dict[int, Suit]):
 
 
 class Policy:
-    """How often players play each kind of card, given by the weights of marks."""
+    """How likely players are to lead, throw or follow with each card, worked out from the weights of
+    marks."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights

@@ -1,5 +1,6 @@
 """Reads the opponent's hand from a view, as a good player does: which cards the opponent has shown or must
-have taken, which the opponent cannot hold, and how likely the rest are. Cards are bits, `Card.bit`."""
+have taken, which the opponent cannot hold, and how likely the rest are. Each card is a bit of a number
+(`Card.bit`)."""
 
 from __future__ import annotations
 
@@ -43,8 +44,9 @@ def read(view: View) -> HiddenHand:
 
 
 def surely_said(view: View) -> int:
-    """Return the cards the opponent must hold to have called a ternary or quatorze by its rank, because no
-    others of that rank are left. Empty at the strict table, where calls may be false."""
+    """Return the cards that the opponent must hold, as bits: those of a rank in which they called a ternary
+    or quatorze, if they can have no other cards of that rank. Return 0 at the strict table, where calls may
+    be false."""
     if view.rules.strict:
         return 0
     possible, found = mask(view.unseen), 0

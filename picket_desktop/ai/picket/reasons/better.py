@@ -80,8 +80,8 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
     bonus = min(0.0, lost.get("bonus", 0.0))
 
     def loses(name: str) -> float:
-        """Return the points lost in a part. A lost bonus is added to every part that loses points, except the
-        play."""
+        """Return what the chosen layout gains in a part; a loss is negative. A lost bonus is added to every
+        part that loses points, except the play."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
     worst = min(map(loses, found))

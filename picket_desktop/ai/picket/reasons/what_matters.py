@@ -84,8 +84,8 @@ def matters(view: View) -> tuple[Reason, ...]:
 
 
 def upheld(view: View, layouts: Sequence[Move]) -> tuple[Reason, ...]:
-    """Return all possible remarks on a hand that speak for every one of these layouts, the weightiest first.
-    If any of the moves is not a layout, return none."""
+    """Return all possible remarks on a hand that speak for every one of these discards, the weightiest first.
+    Empty if any of the moves is not a discard."""
     if not all(isinstance(move, Discard) for move in layouts):
         return ()
     found: list[Reason] = []

@@ -1,5 +1,5 @@
-"""Reasons for a layout, whichever player chose it. The first in the list that is true of the hand is
-given."""
+"""The reasons to give for a layout, whichever player chose it. The reason given is the first in `REASONS`
+that is true of the layout."""
 
 from __future__ import annotations
 

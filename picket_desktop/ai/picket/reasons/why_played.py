@@ -98,7 +98,8 @@ class Played:
         return least < len(self.suits[card.suit])
 
     def longest(self, suit: Suit) -> bool:
-        """Return True if no suit is longer than this one, and its cards may become winners."""
+        """Return True if the suit has at least two cards, no suit is longer, and its lowest card may win once
+        the higher ones have been led."""
         number = len(self.suits[suit])
         return number >= max(2, *map(len, self.suits)) and self.small_may_win(suit)
 

@@ -1,1 +1,1 @@
-"""Exact play of open hands."""
+"""The exact solution of the play when both hands are open."""

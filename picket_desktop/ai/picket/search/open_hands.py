@@ -97,8 +97,8 @@ class Ending(NamedTuple):
 
 
 class OpenHands:
-    """Solves positions under a rule set, with the ``prizes`` of its play. It caches positions until `forget`
-    is called; the cache never changes a result."""
+    """Solves positions under a rule set. ``prizes`` are what its play awards for the cards, the capot and the
+    pique. Positions are cached until `forget` is called; the cache never changes a result."""
 
     def __init__(self, rules: RuleSet) -> None:
         pique = rules.pique
@@ -281,8 +281,8 @@ class OpenHands:
 
 class Bounds:
     """Bounds on the worth of each card that I may play in a position: my points less the opponent's from
-    there to the end of the deal. Each query narrows the bounds. Cards are bits; those with the same outcomes
-    are worked out once."""
+    there to the end of the deal. `worth` and `best` narrow the bounds. Cards are bits; those with the same
+    outcomes are worked out once."""
 
     def __init__(self, solve: OpenHands, at: Standing) -> None:
         self._solve = solve

@@ -18,8 +18,9 @@ from picket_desktop.engine.picket.state import View
 
 
 def hopes(view: View, his: int) -> tuple[Hope, Hope]:
-    """Return each side's hope of a pique, mine first. A side has none once the other side has scored. I have
-    none either if the opponent, with the hand ``his``, still has something to declare."""
+    """Return each side's hope of a pique, mine first. A side has none once the other side has scored or
+    declared a blank, after any pique or repique, or where the rules do not allow it one. I have none either
+    if the opponent, with the hand ``his``, still has something to declare."""
     points = [0, 0]
     for event in view.told:
         if isinstance(event, Scored):

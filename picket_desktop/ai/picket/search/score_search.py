@@ -97,7 +97,8 @@ NOTHING = Scores([[0.0, 0.0], [0.0, 0.0]], None, 0.0)
 
 
 class ScoreSearch:
-    """Searches under a rule set, and caches its results until `forget` is called."""
+    """Searches open hands, under a rule set, for what each card is worth by the score of the game. Results
+    are cached until `forget` is called."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._points: OpenHands = solver(rules)

@@ -44,9 +44,9 @@ def counting(rules: RuleSet) -> Counting:
 
 
 class Answer(NamedTuple):
-    """A card played to a lead of its suit: whether the leader wins, the change of the position's number, the
-    points the lead makes at once, those the trick makes for its winner, and the extra points if the trick is
-    the last."""
+    """A card played to a lead of its suit. ``wins`` is True if the leader wins, and ``change`` is what the
+    trick adds to the number of the position. ``led`` are the points that the leader makes at once, ``won``
+    those that the trick makes for its winner, and ``last`` the extra points if the trick is the last."""
 
     wins: bool
     change: int
@@ -167,7 +167,7 @@ class Suits(NamedTuple):
         )
 
     def kind(self, card: int) -> int:
-        """Return the class of a card, given as its bit."""
+        """Return the class of a card, given as its bit. Cards of a class score alike."""
         return self.kinds[(card.bit_length() - 1) % 9]
 
     def all_leads(self, at: int, hand: int) -> list[Lead]:
@@ -210,8 +210,9 @@ class Reckoned(NamedTuple):
         return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
 
     def fall(self, kind: int) -> int:
-        """Return the fewest points that losing a card of a class gives the other hand, beyond the least that
-        any card would have made by winning."""
+        """Return the least that losing a card of a class costs, beyond what losing the cheapest card would
+        cost. The cost is what the card would have made by winning, and what it adds to the other hand's
+        trick."""
         stands = min(made[kind] - min(made) for made in self.stands)
         takes = min(self.takes[kind][j] - min(made[j] for made in self.takes) for j in range(len(self.led)))
         return self.own[kind] + min(stands, takes) - min(self.own)

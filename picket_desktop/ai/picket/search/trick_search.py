@@ -1,7 +1,7 @@
-"""Searches for `open_hands`: how many points the hand on lead makes from a position, trick by trick. This is
-alpha-beta with a table of positions already seen. It is called only to test whether a position reaches a
-value. `_hoping` keeps track of a pique that may still be made; where none can be made, `_plain` does the
-work."""
+"""Searches for `open_hands`: how many more points the hand on lead makes than the other from a position on,
+trick by trick. The method is alpha-beta with a table of positions already seen. A search only tests whether a
+position reaches a value. `_hoping` keeps track of a pique that may still be made; where none can be made,
+`_plain` does the work."""
 
 from __future__ import annotations
 
@@ -332,7 +332,8 @@ def _plain(tables: Suits, prizes: Prizes, seen: dict[int, Known[Step]]) -> Plain
     get = seen.get
 
     def make_ready(at: int, hand: int) -> None:
-        """Prepare the leads and throws for these shapes. The search looks up only what has been prepared."""
+        """Prepare the leads and throws for the position ``at``, in which ``hand`` leads. The search looks up
+        only what has been prepared."""
         for suit, shift in enumerate(SHIFTS):
             number = at >> shift & MASK
             steps[hand][suit][number] = _steps(tables.plain_leads[hand][suit][number])

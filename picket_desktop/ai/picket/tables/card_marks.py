@@ -84,8 +84,9 @@ def of_set(rank: int, number: int) -> int:
 
 
 def in_order(ranks: int, rank: int, copy: int) -> list[int]:
-    """Return the marks of a card in sequences across the suits. ``ranks`` are the ranks held. ``copy`` is the
-    card's place among the cards of its rank (`COPIES`), the first being the one in the best suit."""
+    """Return the marks of a card in sequences across the suits. ``ranks`` are the ranks held. ``copy`` is an
+    index into `COPIES`: the card is alone of its rank, the first of its rank (the one in the best suit), or
+    another."""
     length = lengths(ranks)[rank] - 1
     return [ORDER + len(COPIES) * length + copy, RANK_IN_ORDER + RANKS * length + rank]
 

@@ -32,7 +32,7 @@ def longest(pattern: int) -> int:
 
 
 def of_suit(pattern: int) -> list[int]:
-    """Return the marks of the cards of one suit."""
+    """Return the marks of the cards of one suit, given as nine bits."""
     found = [rank for rank in range(9) if pattern >> rank & 1]
     if pattern:
         found.append(LENGTH + min(len(found), len(LENGTHS)) - 1)
@@ -42,7 +42,7 @@ def of_suit(pattern: int) -> list[int]:
 
 
 def of_sets(hand: int) -> list[int]:
-    """Return the marks of three and four of a rank."""
+    """Return the marks of a hand for three or four cards of the same rank, from the ten upwards."""
     found = []
     for rank in range(4, 9):
         held = sum([hand >> 9 * suit + rank & 1 for suit in range(4)])
@@ -58,7 +58,7 @@ def across(hand: int) -> int:
 
 
 def marks(hand: int) -> list[int]:
-    """Return all marks of a hand: those of its suits, those of its sets, and the one of its sequences across
-    the suits."""
+    """Return all marks of a hand: those of its suits, those of its sets, and the one for its longest sequence
+    across the suits."""
     suits = [mark for suit in range(4) for mark in of_suit(hand >> 9 * suit & SUIT)]
     return [*suits, *of_sets(hand), across(hand)]

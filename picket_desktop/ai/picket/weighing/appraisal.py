@@ -72,7 +72,7 @@ class Layouts:
 
     def candidates(self, number: int) -> list[Layout]:
         """Return the layouts that stayed in the trials to the end, then the most promising of the others by
-        rules of thumb: together one more than ``number``."""
+        rules of thumb: one more than ``number`` in all, if there are so many."""
         last = [one.layout for one in self.tried]
         left = sorted((way for way in promising(self._view) if way not in last), reverse=True)
         return [*last, *left[: max(0, number + 1 - len(last))]]

@@ -1,4 +1,4 @@
-"""Draw hands that the opponent may hold, and make positions from them."""
+"""Draws hands that the opponent may hold, and makes positions from them."""
 
 from __future__ import annotations
 
@@ -33,14 +33,15 @@ class Draw:
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:
-        """Return the first ``number`` hands drawn, weighted as a sample; all hands if there are no more."""
+        """Return the first ``number`` hands drawn, weighted as a sample. If there are fewer hands, return
+        them all."""
         least = self._keyed[number][0] if number < len(self._keyed) else 0.0
         return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """Return ``number`` of the hands, drawn at random, with the weights of a sample. If there are no more
-    than that, return them all."""
+    """Return ``number`` of the hands, drawn at random and weighted so as to represent them all. If there are
+    no more than that, return them all."""
     return Draw(hands, rng).first(number)
 
 

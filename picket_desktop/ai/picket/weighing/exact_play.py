@@ -1,5 +1,6 @@
 """Values cards by exact counting. Every card is played out with open hands, against each of many hands that
-the opponent may hold, for the points and, where it decides, for the score."""
+the opponent may hold. Cards are compared by points and, where the score of the game decides, by what the
+points are worth."""
 
 from __future__ import annotations
 
@@ -39,9 +40,10 @@ class Weighed(NamedTuple):
     """The worth of the cards that may be played.
 
     ``points`` maps each card to the seat's points less the opponent's in the rest of the deal, on average
-    over the hands. ``in_points`` has the same hand by hand, with the weight of each. ``worth`` and ``hands``
-    are like these two, but where the ``score`` decides they hold what the resulting totals are worth, in
-    points. ``solver`` worked out the points. ``all`` is True if no other hands are possible.
+    over the hands. ``in_points`` has these points for each single hand, with its weight. ``worth`` and
+    ``hands`` are laid out like ``points`` and ``in_points``. Where the ``score`` decides, ``worth`` and
+    ``hands`` hold what the resulting totals are worth, converted to points. ``solver`` worked out the points.
+    ``all`` is True if no other hands are possible.
     """
 
     worth: dict[Card, float]
@@ -64,8 +66,8 @@ class Weighed(NamedTuple):
         return 0.0 if self.all else doubt(made)
 
     def by_score(self, card: Card) -> bool:
-        """Return True if another card makes more points, so that only the score can be a reason for this
-        card."""
+        """Return True if the score decides and another card makes more points, so that only the score can be
+        a reason for this card."""
         return self.score is not None and self.points[card] < max(self.points.values()) - SAME
 
     def costs(self, view: View, best: Card) -> dict[Card, Regret]:
@@ -111,7 +113,7 @@ def _less(seeing: Regret, unseeing: Regret) -> Regret:
 
 
 def chosen(view: View, card: Card) -> Choice:
-    """Choose a card, with its reason."""
+    """Return the choice of this card, with its reason."""
     return Choice(PLAYS[card.index], why(view, card))
 
 
@@ -180,7 +182,7 @@ class Weighing:
     def at_length(self, budget: int, best: Card, close: Collection[Card]) -> Weighed:
         """Return the cards weighed against more hands, up to `AT_LENGTH` times the ``budget``. Weighing stops
         earlier once each of the ``close`` cards is clearly worse or better than the ``best``, or equal to it
-        in every hand."""
+        in every hand. It also stops after `WORK` positions per hand of the budget."""
         longer = copy(self)
         longer._worked = [*self._worked]
         number = min(AT_LENGTH * budget, len(self._likely))

@@ -1,4 +1,5 @@
-"""The chance that a call is good, tested against every hand that the opponent may hold."""
+"""The chance that a call is good, tested against hands that the opponent may hold: all of them, or a sample
+if there are many."""
 
 from __future__ import annotations
 

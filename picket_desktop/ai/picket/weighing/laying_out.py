@@ -26,7 +26,8 @@ HAND = 12
 
 
 class Layout(NamedTuple):
-    """A way to lay out: what the hand is then expected to be worth, and the cards that go."""
+    """A choice of cards to lay out. ``gone`` are the cards, and ``worth`` is what the hand is expected to be
+    worth without them, after the draw."""
 
     worth: float
     gone: tuple[Card, ...]
@@ -115,8 +116,8 @@ class _Exchange:
         return self.best(HAND - kept.bit_count(), 1, kept)[0][0]
 
     def best(self, number: int, many: int, only: int | None = None) -> list[tuple[float, int]]:
-        """Return the best layouts of ``number`` cards, as pairs of the worth and the cards kept. With
-        ``only``, return just the layout that keeps these cards."""
+        """Return up to ``many`` of the best ways to lay out ``number`` cards, as pairs of the worth and the
+        cards kept. With ``only``, return just the way that keeps these cards."""
         chance = min(1.0, number / self.unseen)
         black, red = (self._half(pair, chance, only) for pair in ((0, 1), (2, 3)))
         search = self._search_in_suit if self.manner.in_suit else self._search_across

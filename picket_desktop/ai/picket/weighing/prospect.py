@@ -1,6 +1,5 @@
-"""The worth of a deal to the whole game. Near the end of a partie or a set, points alone are a bad guide:
-there is a hundred to be crossed, a total to be reached first, or a lead to be kept.
-"""
+"""What the points of a deal are worth to the whole game. Near the end of a partie or a set, points alone are
+a bad guide: a player may have to cross the hundred, reach a total first, or keep a lead."""
 
 from __future__ import annotations
 
@@ -64,8 +63,8 @@ class Worth:
 
     @property
     def ends(self) -> tuple[int, int] | None:
-        """The points the seat and the opponent still need to win the set at once. None if the set never ends
-        at once."""
+        """The points the seat and the opponent still need to win the set at once. None in a partie, and in a
+        set that does not end as soon as its total is reached."""
         if not self.passed or not self.at_once:
             return None
         return self.passed - self.mine, self.passed - self.his
@@ -100,9 +99,9 @@ def worth(view: View) -> Worth | None:
 
 
 class Prospect:
-    """Tells what the game is worth to a seat, in average points. Call it with the points that the seat and
-    the opponent make from here to the end of the deal. ``doubt`` is how uncertain either number is. ``point``
-    converts average points to the unit of ``held``: it is the worth of one such point."""
+    """A function that tells what the game is worth to a seat, converted to points. Its arguments are the
+    points that the seat and the opponent make from now to the end of the deal. ``doubt`` is how uncertain
+    each of these numbers is. ``point`` is what one point is worth on average, in the unit of ``held``."""
 
     def __init__(self, held: Worth, point: float, doubt: float = 0.0) -> None:
         self.held, self._point, self._doubt = held, point, doubt
@@ -117,7 +116,7 @@ class Prospect:
 
     @property
     def won(self) -> float:
-        """The worth of winning the set, in average points."""
+        """What winning the set is worth, converted to points."""
         return 1.0 / self._point
 
     @property

@@ -31,7 +31,8 @@ first lead of a deal, which is made only once and costs most."""
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
-    """Choose the card that does best on average; return None if there is no card to choose."""
+    """Choose the card that does best on average. Return None if there are not two cards to choose from, or if
+    another move comes first at the strict table or where sets are called by rank alone."""
     if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
@@ -42,7 +43,8 @@ def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
 
 
 class Race:
-    """Tries out the cards that may be played, against each of the possible hands in turn."""
+    """Tries out the cards that may be played against one possible hand after another. Cards that have fallen
+    behind are dropped."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view, self._solver = view, solver(view.rules)

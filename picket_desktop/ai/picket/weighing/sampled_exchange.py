@@ -1,8 +1,8 @@
-"""Choose a layout by trial. The most promising layouts are tried on sampled deals, and the better half of
-them on more deals, until few are left.
+"""The choice of a layout by trial. The most promising layouts are tried on sampled deals, and the better half
+of them on more deals, until few are left.
 
-All layouts are tried on the same deals. Their results are shrunk towards the estimate by rules of thumb,
-because otherwise the best of many layouts might only be the luckiest.
+All layouts are tried on the same deals. Their results are then moved towards the estimate that rules of thumb
+give, because otherwise the best of many layouts might only be the luckiest.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Tried(NamedTuple):
 
     @property
     def trusted(self) -> float:
-        """The `result` with its correction, which counts less the fewer deals were worked out."""
+        """The `result`, but with a smaller correction the fewer deals were worked out."""
         return fmean(self.made) + (self._trust * fmean(self.corrected) if self.corrected else 0.0)
 
     @property
@@ -97,7 +97,7 @@ class Tried(NamedTuple):
         return self._replace(made=tuple(glance), corrected=tuple(exact))
 
     def with_(self, correction: float) -> Tried:
-        """Return the layout corrected by one more deal worked out."""
+        """Return the layout with the correction that one more worked-out deal gives."""
         return self._replace(corrected=(*self.corrected, correction))
 
     def surely_better(self, other: Tried) -> bool:
@@ -117,18 +117,18 @@ class Tried(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """The points scored before the play: by kind of call, and for repique."""
+    """The seat's points before the play less the opponent's: by kind of call, and for repique."""
 
     of: dict[Kind, float]
     bonus: float
 
 
 def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
-    """Return the layouts, best first. Better layouts have been tried more often.
+    """Try the promising layouts, and return the last few of them, best first.
 
-    At first all layouts are judged at a glance on some deals for each world of the budget. The worse half is
-    then dropped and the rest judged on more deals, again and again. For the last few, the play of some of
-    these deals is worked out to correct the estimates.
+    At first every layout is judged at a glance on four deals per world of the ``budget``. The worse half is
+    then dropped and the rest judged on twice as many deals, until at most `LAST` are left. For these, the
+    play of some of the deals is worked out to correct the estimates.
     """
     against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
     tried = [Tried(layout, against=against) for layout in promising(view)]
@@ -156,8 +156,8 @@ class Anew:
         self._others = {frozenset(way.gone): self.way}
 
     def other(self, way: Layout) -> Tried:
-        """Try another layout and return it with its results. Its play is worked out on as many deals as that
-        of the layout it is compared with."""
+        """Try another layout, on the same deals, and return it with its results. The play is worked out on as
+        many of these deals as it was for the first layout."""
         gone = frozenset(way.gone)
         if gone not in self._others:
             self._others[gone] = self._deals.corrected(self._glanced(way), len(self.way.corrected))

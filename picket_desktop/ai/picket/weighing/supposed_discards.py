@@ -1,6 +1,6 @@
-"""A fast guess at which cards a player lays out from a hand: the cards usually laid out from such hands by
-rules of thumb, as counted by `tests.fitting.discards`; or, in a game without counts, the cards worth least at
-a glance."""
+"""A fast guess at which cards a player lays out from a hand. The guess uses weights that
+`tests.fitting.discards` fitted to discards made by rules of thumb. In a game without such weights, the cards
+worth least at a glance are supposed to go."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Going(NamedTuple):
 
 
 class Supposed(Protocol):
-    """Guesses which cards a player lays out."""
+    """Guesses in which order a player lays out the cards of a hand, and how many of them."""
 
     def __call__(self, hand: int) -> Going:
         """Return the order in which the cards of a hand, given as bits, are laid out."""
@@ -60,8 +60,9 @@ def _across(weights: tuple[int, ...]) -> bool:
 
 
 class Fitted:
-    """Guesses what is laid out, by the weights of marks. The greater the sum of the weights of a card's
-    marks, the likelier it is to be kept. If the sum is positive, it is more likely kept than not."""
+    """Guesses which cards are laid out. The greater the summed ``weights`` of a card's marks (see
+    `card_marks`), the likelier the card is to be kept. With a positive sum, it is more likely kept than laid
+    out."""
 
     def __init__(self, weights: tuple[int, ...]) -> None:
         self._weights = weights

@@ -1,5 +1,5 @@
-"""Weighs cards by the score, where more than the points matters. The play is worked out against each hand
-that the opponent may hold, and its final totals are rated by what they are worth in the game."""
+"""Weighs cards by what the final totals are worth in the game, where more than the points of the deal
+matters. The play is worked out against each hand that the opponent may hold."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ class ToTheScore:
         The card must win against all of them. From then on, the next lead is the same against every hand and
         after every answer, until a lead may lose. None if the card may lose, or if the search takes too long.
 
-        If every hand were judged open, a winner might look better than another card only because it puts off
-        the choice between that card and a third until the hand is known. In fact the hand never is known.
+        If every hand were judged open, a winner might look best only because it puts off the choice between
+        two other cards until the hand is known. In fact the hand never becomes known.
         """
         first = [Held({(at, (0, 0))}, self._scores_at(at), weight) for at, weight in hands]
         after = self._after_winning(first, card)

@@ -83,7 +83,7 @@ class Trial:
         return self._points(*reckoned, self.solver.best(Standing(elder, younger, hopes=hopes)))
 
     def ending(self, elder: int, younger: int) -> Ending:
-        """Return the ending of the play for Elder, worked out as for `exact`."""
+        """Return how the play ends for Elder, worked out as `exact` does."""
         hopes = self.hopes(self.reckoned(elder, younger))
         return self.solver.ending(Standing(elder, younger, hopes=hopes))
 
@@ -133,7 +133,7 @@ class Trial:
 
 @lru_cache(maxsize=2)
 def trial(rules: RuleSet) -> Trial:
-    """Return the cached trials of a rule set."""
+    """Return the `Trial` of a rule set, from the cache if it is there."""
     return Trial(rules)
 
 

@@ -1,1 +1,1 @@
-"""Simulated play of Piquesept deals."""
+"""The play of Piquesept deals, simulated or, near the end, solved exactly."""

@@ -47,8 +47,8 @@ def counted(hand: int) -> int:
 
 
 class Ending:
-    """An ending that starts from some hands. ``limit`` is the maximum number of cards to try, and ``played``
-    how many have been tried."""
+    """Solves endings, and remembers the bounds it has found. ``limit`` is the maximum number of cards to try,
+    and ``played`` how many have been tried."""
 
     def __init__(self, soloist: int, seats: int, limit: int) -> None:
         self.limit = limit

@@ -1,5 +1,5 @@
-"""Plays a Piquesept deal with all hands open by rules of thumb: fast and deterministic. Cards are places in
-`engine.cards.ALL`, hands are bits.
+"""Plays a Piquesept deal with all hands open by rules of thumb: fast and deterministic. A card is given by
+its place in `engine.cards.ALL`, and a hand by bits.
 
 Every hand sees every other, so that a defender knows whether the soloist can still take a trick.
 """
@@ -212,9 +212,10 @@ def _answers(hands: list[int], led: int) -> int:
 
 
 def soloist_by_thumb(hands: list[int], soloist: int, left: int, led: int, beat: int, worth: int) -> int:
-    """Return the place of the card the soloist plays to a trick in the suit ``led``: take a trick with enough
-    points as cheaply as is safe, else throw the poorest card. ``left`` cards are still to be played to the
-    trick, including this one. The cards ``beat`` would win the trick so far; ``worth`` is its card points."""
+    """Return the place of the card that the soloist plays to a trick in the suit ``led``: the richest plain
+    card that safely takes the trick; failing that, if the trick is worth at least `RICH`, the poorest trump
+    that does; otherwise the poorest card. ``left`` cards are still to be played to the trick, including this
+    one. The cards ``beat`` would win the trick so far; ``worth`` is its card points."""
     hand = hands[soloist]
     wins = hand & beat
     if not wins:

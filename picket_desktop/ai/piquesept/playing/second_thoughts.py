@@ -31,8 +31,8 @@ class Outcome(NamedTuple):
 
 
 def play_well(table: Table, won: Sequence[float]) -> Outcome:
-    """Return the outcome of the deal if everyone thinks again. ``won`` gives, by card points, the degree to
-    which the soloist wins."""
+    """Return the outcome of the deal if, at each turn, a player who would lose by rules of thumb looks for a
+    card that turns the deal around. ``won`` gives, by card points, the degree to which the soloist wins."""
     hands, soloist, leader, lying, made = table
     hands, lying = list(hands), list(lying)
     seats, took_first = len(hands), None

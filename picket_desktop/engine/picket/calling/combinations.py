@@ -103,8 +103,9 @@ def suits(cards: Iterable[Card]) -> tuple[Group, ...]:
 
 
 def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
-    """Return the value by which a group is compared: the ruff by value or the point by number of cards, a
-    sequence by length then top card, a set by size then rank."""
+    """Return the key by which a group is compared: the value of a point or, where number decides, its number
+    of cards and then its value; for a sequence, the length and then the top card; for a set, the size and
+    then the rank."""
     if kind is POINT:
         value = pips(group)
         return (value, 0) if rules.calls.point_by is BY_VALUE else (len(group), value)
@@ -206,7 +207,7 @@ _WHOLE = [mask(rank) for rank in COUNTING]
 
 
 def runs_in_suit(cards: Iterable[Card]) -> tuple[Group, ...]:
-    """Return the longest possible sequences in one suit, best first."""
+    """Return the sequences held in each suit, all as long as possible, best first."""
     return _runs_in_suit(mask(cards))
 
 
@@ -217,13 +218,13 @@ def _runs_in_suit(bits: int) -> tuple[Group, ...]:
 
 
 def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
-    """Return the sequences called when everything is called."""
+    """Return the sequences that are called if nothing is sunk."""
     return runs_in_suit(cards) if rules.calls.runs_in_suit else runs_across(mask(cards))
 
 
 def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
-    """Return the groups of a kind that are called when everything is called, best first; for the point, a
-    single suit."""
+    """Return the groups of a kind that are called if nothing is sunk, best first; () if there are none. For
+    the point, this is a single suit."""
     bits = _bits(hand)
     if kind is POINT:
         best = _points(bits, rules)
@@ -234,12 +235,12 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
 
 
 def richest(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
-    """Return the holdings of a kind that score most if good; among equals, those that compare best. All of
-    keeping, calling, counting and advising take a hand's best holdings from here.
+    """Return the holdings of a kind that score most if good; among equals, those that compare best. Where
+    nothing may be sunk, return those that compare best (`held`), since they must be called. All of keeping,
+    calling, counting and advising take a hand's best holdings from here.
 
-    A run across the suits may be split: a six and a three score nineteen, but the eight in the same cards
-    only eighteen. A point may score less than a shorter one. `held`, by contrast, returns what compares best,
-    which must be called where nothing may be sunk.
+    The two may differ. The same cards across the suits may make one run of eight, which scores eighteen, or a
+    six and a three, which score nineteen. A longer point may score less than a shorter one.
     """
     whole = held(kind, hand, rules)
     if not whole or not rules.calls.sinking:

@@ -116,8 +116,7 @@ def _worth(now: Position, kind: Kind, groups: tuple[Group, ...]) -> Key:
 
 def barred(now: Position, kind: Kind, worth: Key) -> bool:
     """Return True if Younger may not answer or reckon with a holding of this worth, because Elder is known to
-    hold one of the kind that is at least equal. A holding equal to Elder's call is barred only if Elder is
-    known to hold a better one."""
+    hold an equal or better one of the kind. If the holding equals Elder's call, only a better one bars it."""
     return best_barred(now, kind, [worth]) == worth
 
 

@@ -32,7 +32,8 @@ def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
 
 
 def malformed(call: Call, rules: RuleSet) -> Reason | None:
-    """Return why the groups of a call are not of its kind in any hand; None if they are."""
+    """Return why the groups of a call cannot be of its kind, whatever hand they come from; None if they
+    can."""
     flat = tuple(c for g in call.groups for c in g)
     code = fault(call.kind, call.groups, flat, rules) if call.groups else None
     return Reason(code, {"kind": call.kind}) if code else None

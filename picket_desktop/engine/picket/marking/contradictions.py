@@ -54,7 +54,8 @@ def verdicts(kind: Kind) -> tuple[Verdict, ...]:
 
 
 def tricks(rules: RuleSet, leader: int, number: int) -> tuple[Trick, ...]:
-    """Return the outcomes of a trick that differ in score. Outcomes in which the leader wins come first."""
+    """Return the outcomes of a trick that differ in score: those in which the leader wins, then the others.
+    For the last trick, if a ten counts more, the outcomes in which a ten wins follow."""
     found = [
         Trick(winner, *cards)
         for winner in (leader, 1 - leader)
@@ -73,8 +74,8 @@ def beaten_counts(rules: RuleSet, leader: int) -> Trick | None:
 
 
 def concessions(rules: RuleSet, elder: int) -> tuple[Concede, ...]:
-    """Return the ways to give up the deal that differ in score, Elder's first. They differ because a card
-    that Elder has led may score."""
+    """Return the ways to give up the deal: Elder's, then Younger's. Younger has two if the score depends on
+    whether the card that Elder has led counts."""
     score = rules.play.trick_score.led
     ways = (False, True) if score(Card(True)) != score(Card(False)) else (False,)
     return Concede(elder), *(Concede(1 - elder, led) for led in ways)
@@ -237,8 +238,8 @@ def _why_not_rouge(rules: RuleSet, elder: int, said: Said, mark: CarteRouge) -> 
 
 
 class Open(NamedTuple):
-    """An open call: something about it must still be marked before the play. This is the answer to what Elder
-    ``called`` or, if the call was not good, the holding that beats it (``unbeaten``)."""
+    """A call by Elder for which it is not known yet who scores. Either the answer to what Elder ``called`` is
+    still to be marked or, if the call was not good (``unbeaten``), the holding that beats it."""
 
     called: Say
     unbeaten: bool

@@ -1,7 +1,7 @@
 """The demands that the marks of a deal make on the two hands: groups of cards that each hand must hold.
 
-Where sinking is allowed, a player may hold more than was said. So each holding that was said only demands
-some group of cards like it, and an answer compares Younger's group with Elder's. Hands are indexed by role
+Where sinking is allowed, a player may hold more than was said. So a holding that was said demands no more
+than some group of cards like it. An answer compares Younger's group with Elder's. Hands are indexed by role
 here: 0 is Elder, 1 Younger.
 """
 
@@ -87,7 +87,7 @@ class Point(NamedTuple):
 
 
 class Single(NamedTuple):
-    """A card of this rank in a suit that the hand must hold or must lack."""
+    """A demand on one suit: the hand must hold its card of this rank (``held``) or must lack it."""
 
     rank: int
     held: bool
@@ -116,14 +116,15 @@ def suit_of(ranks: int) -> tuple[Card, ...]:
 
 @cache
 def groups_of(ranks: int) -> tuple[tuple[int, int], ...]:
-    """Return the number and the value of every group of cards of one suit, indexed by its bits."""
+    """Return how many cards each group of cards of one suit has, and how many pips. The pairs are indexed by
+    the group's bits."""
     suit = suit_of(ranks)
     groups = [tuple(card for at, card in enumerate(suit) if bits >> at & 1) for bits in range(1 << ranks)]
     return tuple((len(group), pips(group)) for group in groups)
 
 
 def key(terms: Terms, bits: int) -> int:
-    """Return the number that ranks a group of cards as a point."""
+    """Return the number by which points are compared; ``bits`` are the cards of the point."""
     size, value = groups_of(terms.ranks)[bits]
     return value if terms.by_value else 100 * size + value
 
@@ -218,8 +219,8 @@ def _middle_first(items: Sequence[int]) -> list[int]:
 
 
 def sets_ways(said: Holdings, answer: Verdict | None) -> Iterator[Holdings]:
-    """Yield the sets that the hands may hold. If Younger has said only that Elder's set is beaten, each of
-    the sets that beat it is added in turn."""
+    """Yield the sets that the hands may hold. If Younger has said only that Elder's set is beaten, Younger is
+    given, in turn, the smallest set of each possible rank that beats it."""
     elder, younger = said
     if not elder or younger or answer is not Verdict.NOT_GOOD:
         yield said

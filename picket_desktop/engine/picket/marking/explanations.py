@@ -1,5 +1,5 @@
-"""Explains why no deal fits a mark together with those before it, by giving the fewest earlier marks that
-rule it out."""
+"""Explains why no deal fits a mark together with the marks before it, if possible by naming the fewest
+earlier marks that rule it out."""
 
 from __future__ import annotations
 

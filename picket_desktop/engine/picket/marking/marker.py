@@ -91,8 +91,9 @@ class Marked(NamedTuple):
 
 
 def offers(now: State, said: Said) -> list[Offer]:
-    """Return everything that may be said and won in a deal: the declarations, Elder's first, and the tricks.
-    The list stays the same throughout the deal, except for the possible outcomes of a trick."""
+    """Return everything that may be said and won in a deal: blanks, the declarations of each kind with their
+    answers, Elder's first, cartes rouges, the tricks, and concessions. The list stays the same until the last
+    trick, except for the possible outcomes of the tricks."""
     rules, elder = now.rules, now.elder
     found = [Offer("blank", -1, (Blank(0), Blank(1)))]
     for kind in KINDS:

@@ -19,8 +19,8 @@ from picket_desktop.engine.picket.ruleset import RuleSet, TrickScore
 
 
 class Holding(NamedTuple):
-    """A holding as it is said: the points of a point, the length of a sequence, or the size of a set and
-    its rank (else 0)."""
+    """A holding as it is said: the score of a point, the length of a sequence, or the size of a set. ``rank``
+    is the rank of a set, else 0."""
 
     size: int
     rank: int = 0
@@ -38,7 +38,7 @@ class Blank(Move):
 
 @dataclass(frozen=True, slots=True)
 class Say(Move):
-    """Call a holding, or name one more of a kind that is good."""
+    """A seat has called a holding, or has named another of the same kind after its call was good."""
 
     seat: int
     kind: Kind

@@ -51,9 +51,9 @@ def _with_ten(seat: int, tricks: int, count: int, each: int) -> tuple[Trick, ...
 
 
 def why_not(now: State, said: Said, mark: Rest) -> Reason | None:
-    """Return why the remaining tricks cannot be marked together; None if they can. If cards score and the
-    other player leads to the first of these tricks, that trick must be marked before them, because it may
-    score for both."""
+    """Return why the remaining tricks cannot be marked together; None if they can. If cards score, the player
+    who wins these tricks must lead to the first of them. Otherwise, the first must be marked on its own,
+    because both players may score in it."""
     *others, last = (one for one in mark.marks if isinstance(one, Trick))
     leader = said.leader(now.elder)
     if may_count(now.rules) and last.winner != leader:

@@ -189,9 +189,9 @@ class Said(NamedTuple):
 
     @property
     def trusted(self) -> Said:
-        """The marks that can be checked against a deal of twelve cards each. After a ruling, this leaves out
-        the holdings and the blank of the player who erred. It also leaves out all tricks, since they may have
-        been won with a hand that was not right."""
+        """The marks that can be checked against a deal of twelve cards each. After a ruling, these are only
+        the blanks and holdings of players who did not err. The tricks, for instance, may have been won with a
+        hand that was not right."""
         if not self.rulings:
             return self
         seats = {ruling.seat for ruling in self.rulings}

@@ -51,8 +51,8 @@ class Left(NamedTuple):
 
 
 class Search(ABC):
-    """A search for a way to hold a demand in the four suits. ``in_sets`` are the ranks of each role's sets,
-    as bits."""
+    """A search, suit by suit, for two hands that hold what is demanded. ``in_sets`` are the ranks of each
+    role's sets, as bits."""
 
     def __init__(self, terms: Terms, demand: Demand) -> None:
         self.terms, self.demand = terms, demand
@@ -65,10 +65,11 @@ class Search(ABC):
 
     @abstractmethod
     def in_a_suit(self, lines: Lines, bits: tuple[int, int], lacked: tuple[int, int]) -> Collection[int]:
-        """Return the numbers of cards that one suit may take from the two hands; each possible pair of
-        numbers is packed into one.
+        """Return how many cards of each hand may have to be in one suit; each possible pair of numbers is
+        packed into one.
 
-        The suit holds these lines and the cards of sets (``bits``), and lacks the cards ``lacked``.
+        The suit contains the holdings ``lines`` and the cards of sets (``bits``), but not the cards
+        ``lacked``.
         """
 
     @abstractmethod
@@ -221,9 +222,9 @@ are used by the last kind only."""
 
 @lru_cache(KEPT)
 def groups(terms: Terms, lines: tuple[Line, ...], bits: int, rouge: Rouge | None) -> Groups:
-    """Return the groups of cards of one suit that satisfy these lines, have these cards of sets, and have no
-    others. Two sequences must neither touch nor be joined by other cards: an unbroken run is called as one
-    sequence."""
+    """Return the possible groups of cards of one suit. A group consists of cards that satisfy the lines and
+    of the cards ``bits`` that belong to sets, and of no others. Two sequences must neither touch nor be
+    joined by other cards: an unbroken run is called as one sequence."""
     runs = [line for line in lines if isinstance(line, Run)]
     points = [line for line in lines if isinstance(line, Point)]
     singles = [line for line in lines if isinstance(line, Single)]

@@ -3,8 +3,9 @@ suit of its hand, a sequence is unbroken, and a set contains every card of its r
 a call (good, equal or not good) shows what the other hand does not hold.
 
 What was not called rules nothing out, because it may still be marked. Once the call for sequences has been
-answered, a hand has none better than those called, though lesser ones may be named afterwards. Across suits,
-where the best sequences of a hand depend on how it is split, only points and sets are searched for.
+answered, a hand has none better than those called, though lesser ones may be named afterwards. Where
+sequences run across the suits, the best ones depend on how a hand is divided into sequences, so only points
+and sets are searched for.
 """
 
 from __future__ import annotations

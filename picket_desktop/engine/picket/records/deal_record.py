@@ -1,5 +1,5 @@
-"""Reads and checks the text of one deal. The keys are those of `KEYS`. An invalid line is refused with its
-number."""
+"""Reads, checks and writes the text of one deal. The keys are those of `KEYS`. An invalid line is refused
+with its number."""
 
 from __future__ import annotations
 

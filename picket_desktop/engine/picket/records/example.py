@@ -21,6 +21,6 @@ is good. Its cards are in both the 36-card and the 32-card pack."""
 
 
 def example(rules: RuleSet) -> tuple[Event, ...]:
-    """Return the events of the example deal under these rules, with Elder at seat 0. At the strict table the
-    calls are the same ones."""
+    """Return the events of the example deal under these rules, with Elder at seat 0. The calls are those of
+    an ordinary table even if the rules are strict."""
     return play_through(read(DEAL, rules.with_value("strict", False))).told

@@ -24,7 +24,8 @@ PLAYERS = ("You", "Somebody")
 
 
 def placed(rules: RuleSet, own: OwnHand) -> Placed:
-    """Return the position for exchanging the hand, or for declaring its blank. Raises `BadText`."""
+    """Return the position in which the holder of the hand must exchange or, if the hand has a blank, may
+    declare the blank. Raises `BadText`."""
     _check(rules, own)
     game, begun = PicketGame(rules), State(_match(rules, own), phase=Phase.DEAL)
     elder = PERSON if own.role == ELDER else OTHER

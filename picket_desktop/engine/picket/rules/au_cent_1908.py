@@ -1,4 +1,4 @@
-"""Piquet au cent as Cavendish had it in 1908: thirty-two cards, five games of a hundred, by his own laws."""
+"""Piquet au cent by Cavendish's own laws of 1908: thirty-two cards, the best of five games of a hundred."""
 
 from picket_desktop.engine.picket.ruleset import (
     ALL_THE_REST,

@@ -1,4 +1,5 @@
-"""Cotton's Picket, 1674: the game of The Compleat Gamester, thirty-six cards, to a hundred."""
+"""The rules of Cotton's Picket, 1674: the game of The Compleat Gamester, with thirty-six cards, played to a
+hundred points."""
 
 from picket_desktop.engine.picket.ruleset import (
     ALL_THE_REST,

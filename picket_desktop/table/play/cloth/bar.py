@@ -64,7 +64,8 @@ def go_on(state: TableState) -> Offer:
 
 
 def claim_offers(state: TableState) -> tuple[Offer, ...]:
-    """Return the button that claims the remaining tricks; nothing if they are not certain."""
+    """Return the button that claims the remaining tricks; nothing if they are not certain, or while the table
+    is busy."""
     if not state.sure or state.busy:
         return ()
     words = state.words
@@ -77,7 +78,8 @@ UNFINISHED = "…?\N{NO-BREAK SPACE}"
 
 def asked_aloud(state: TableState, prompt: str, offers: Sequence[Offer]) -> str:
     """Return the question as spoken: the prompt, the buttons that can be pressed, and the card of a spread
-    pack at which they act. If you are the dealer, the ``prompt`` only says how that was decided."""
+    pack at which they act. If you are to shuffle, "You deal." replaces the ``prompt``, which may only say how
+    the dealer was decided."""
     if state.awaiting is Await.SHUFFLE and not state.busy:
         prompt = state.words.label("prompt-shuffle")
     lit = [offer for offer in offers if not offer.dim]

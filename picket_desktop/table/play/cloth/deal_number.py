@@ -1,6 +1,7 @@
 """The line at the foot of the score sheet. It shows the number with which the deal can be dealt again, once
-that number is no longer sealed; after the deal is scored, it shows the deal's code instead. A press copies
-what it shows. While the game cannot be saved, the line says so in red."""
+that number is no longer sealed. After the deal is scored, or from the start if the deal is the whole game, it
+shows the deal's code instead. A press copies what it shows. While the game cannot be saved, the line says so
+in red."""
 
 from __future__ import annotations
 

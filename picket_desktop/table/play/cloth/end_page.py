@@ -1,5 +1,5 @@
-"""The parts shared by the pages at the end of a deal and at the end of a game. Their paper replaces the cloth
-and the score sheet. It has a title, the winner, and the lines of a table."""
+"""The parts shared by the pages at the end of a deal and at the end of a game. Such a page is a sheet of
+paper over the cloth and the score sheet, with a title, the winner, and rows of figures."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from picket_desktop.table.motion.tally import COMES, COUNTS, FALLS, step
 from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.state import ODDS, SCORE, STAYING
 from picket_desktop.table.widgets.looks import FleckLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.parts import line_in, printed
 from picket_desktop.table.widgets.text import Measure, inked, on_paper
@@ -28,6 +29,8 @@ ROW, FIRST = 7, 20
 Both are in hundredths of a second."""
 LINES = "lines"
 """The kind of pile (`Pile`) for the rows of an account of scores. Pressing a row opens its details."""
+SCORES = (*STAYING, SCORE, ODDS)
+"""The panels about the score; over them, the rule book opens at the rules of scoring."""
 
 
 def paper(scale: Scale) -> Rect:

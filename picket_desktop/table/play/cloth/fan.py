@@ -137,10 +137,10 @@ def fan(
     """Return the player's hand, with the cards of each group together. If some cards may not be used, those
     that may be used rise.
 
-    Cards laid on the cloth, and the one being dragged, have left the fan. The fan opens where the dragged
-    card would go. Cards keep their places while the pointer that played one is among them. Cards that lie
-    ``aside`` on the cloth, or are dragged there, leave their places empty, so that whatever is under the
-    pointer stays the same.
+    Groups set down on the cloth, and a card being dragged, have left the fan. The fan opens where the dragged
+    card would go. Cards keep their places while the pointer that played one is among them. Cards marked to
+    lie ``aside`` are different: on the cloth, or dragged there, they leave their places empty, so that
+    whatever is under the pointer stays the same.
     """
     if state.hand.down:
         return _face_down(state, scale)

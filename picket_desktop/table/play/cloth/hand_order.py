@@ -75,7 +75,8 @@ def moved(order: Cards, card: Card, to: int) -> Cards:
 
 
 def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
-    """Return the hand in its previous order; cards no longer in it are not set down or dragged any more."""
+    """Return the hand in its previous order. A group set down with a card that is no longer held goes back
+    into the fan, and such a card is not dragged any more."""
     held = set(cards)
     return replace(
         hand,

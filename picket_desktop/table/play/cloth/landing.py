@@ -1,4 +1,4 @@
-"""The places where dropping a card has an effect: the place lit for it, and the bare cloth."""
+"""The places where dropping a card has an effect: on or near the place chalked for it, and on bare cloth."""
 
 from __future__ import annotations
 

@@ -41,5 +41,6 @@ def name_in(
 
 
 def headed(name: str, face: str, size: int, measure: Measure) -> str:
-    """Return a name for the heading of a column or margin that is made as wide as the name needs."""
+    """Return a name shortened for the heading of a column or margin. It is at most `HEAD` times as wide as
+    the type size."""
     return name_in(initial(name), face, size, size * HEAD, measure)

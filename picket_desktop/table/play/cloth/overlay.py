@@ -165,6 +165,7 @@ def ink(look: TextLook, measure: Measure) -> Rect:
 
 
 def out_of_reach(look: Look) -> Look:
-    """Return a copy of a look that is visible but can be neither pressed nor asked about."""
+    """Return the look as before to the eye, but so that it can no longer be pressed, dragged or asked
+    about."""
     reached = look.press or look.drag or look.terms
     return altered(look, press=False, drag=False, terms=(), asked=()) if reached else look

@@ -65,8 +65,9 @@ def pack(
     reach: float = 410.0,
 ) -> list[Look]:
     """Return the waiting pack: spread in an arc across the cloth, ``reach`` to either side, or squared up at
-    the ``middle``. It is squared up when the player deals and after cards have been lifted. In large type it
-    stays spread after a lift, because the lifted cards are in the middle."""
+    the ``middle``; nothing if no pack waits. It is squared up when the player deals and after cards have been
+    lifted. In large type, after a lift, the pack lies where it was spread, because the lifted cards are in
+    the middle."""
     if not state.gathering:
         if not state.scene.lifted or state.scene.number:
             return []
@@ -127,9 +128,9 @@ def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> li
 
 
 def seal(state: TableState, scale: Scale, place: Rect, measure: Measure, lying: Sequence[Look]) -> list[Look]:
-    """Return the wax on the sealed pack. Pressing it shows the seal. ``place`` is in board units. The meaning
-    of the wax is printed beside it, unless the cards may be known or there are other looks there
-    (``lying``)."""
+    """Return the wax on the sealed pack; nothing if no sealed pack is shown. Pressing the wax shows the seal.
+    ``place`` is in board units. The meaning of the wax is printed beside it, unless the cards may be known or
+    some of the looks ``lying`` on the table are in the way."""
     sealed = state.deal.seal and state.awaiting in (Await.CUT, Await.SHUFFLE)
     if not sealed or not state.gathering:
         return []

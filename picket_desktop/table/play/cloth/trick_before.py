@@ -60,10 +60,10 @@ class Laid(NamedTuple):
 def trick_before(
     looks: Sequence[Look], winner: int, laid: Sequence[Laid], caption: str, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the cards of a trick on a paper with a ``caption``, each laid over the one before so that every
-    index is visible. The paper is next to the pile of its ``winner``: towards the middle of the cloth, below,
-    above or at the left, wherever it covers the fewest buttons and words. It is below any face and clear of
-    the current trick."""
+    """Return a paper with a ``caption`` and the cards of a trick, each laid over the one before so that every
+    index is visible; [] if the pile of the ``winner`` is not shown. The paper is next to that pile, towards
+    the middle of the cloth, below or above, or else at the left edge, wherever it covers the fewest buttons
+    and words. It is placed lower than any face and clear of the current trick."""
     piled = [k for k in looks if k.pile.kind == WON and k.pile.seat == winner]
     if not piled:
         return []

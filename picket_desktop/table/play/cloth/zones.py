@@ -81,15 +81,15 @@ CANDLE = Rect(4, 2, 94, 107)
 
 
 class Zones(NamedTuple):
-    """The parts of the table. `cloth` is the free area between the piles at the left and the sheet; `trick`
-    is its middle, and `shown` the part to the right of that, or the place over the prompt; `named` is for the
-    names over lifted cards. The `row` of buttons is at the right end of the cloth in the `bar`; under it is
-    the line for the buttons' notes (`noted`), clear of the cards of a call. `dish` and `pen` are in the lower
-    corners, beside a hand that has grown short. `prompt` is for the prompt, if it has its own place, and
-    `berth` for anything that speaks: a hint, a warning, an answer, a lesson. The hand is at the upper edge of
-    the `fan`; enlarged cards reach down over the table's frame. In `large` type the sheet is folded to a line
-    at `score` and opens at `sheet`, and the line that names what is pointed at is over the hand, at `foot`,
-    not under it."""
+    """The parts of the table, in board units. `cloth` is the free area between the piles at the left and the
+    sheet; `trick` is where the trick lies on it, and `shown` the part to the right of that, or the place over
+    the prompt; `named` is for the names over lifted cards. The `row` of buttons is in the `bar`, and ends
+    where the cloth ends; the line for the buttons' notes (`noted`) is at the lower edge of the bar, clear of
+    the cards of a call. `dish` and `pen` are in the lower corners, beside a hand that has grown short.
+    `prompt` is for the prompt, if it has its own place, and `berth` for anything that speaks: a hint, a
+    warning, an answer, a lesson. The hand is at the upper edge of the `fan`; enlarged cards reach down over
+    the table's frame. In `large` type the sheet is folded to a line at `score` and opens at `sheet`, and the
+    line that names what is pointed at is over the hand, at `foot`, not under it."""
 
     sheet: Rect
     ribbon: Rect

@@ -1,5 +1,5 @@
-"""The layout of a drill: the table as its family lays it out, the question, and the result of an answer.
-Pure."""
+"""The layout of a drill: the table as the game's family lays it out, the question, and the result of an
+answer. Pure."""
 
 from __future__ import annotations
 

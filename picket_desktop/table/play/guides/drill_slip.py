@@ -1,5 +1,5 @@
 """The slip with the result of an answer in a drill: whether it was right, what the right answer was, and the
-figures of the best moves. Pure."""
+figures of the moves compared. Pure."""
 
 from __future__ import annotations
 

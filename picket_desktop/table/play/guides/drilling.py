@@ -1,4 +1,5 @@
-"""The page of drills, the table where a series of questions is asked, and its results."""
+"""The page of drills, the page of the problem book, the table where a series of questions is asked, and its
+results."""
 
 from __future__ import annotations
 

@@ -1,8 +1,6 @@
-"""Runs a drill at the table: a series of ten questions, each about the table at one moment of a deal.
-
-A question answered with a move uses the table's own buttons. The result of an answer is shown on a slip, and
-the next question comes once it has been read.
-"""
+"""Runs a drill at the table: a series of up to ten questions, each about the table at one moment of a deal. A
+question answered with a move uses the table's own buttons. The result of an answer is shown on a slip, and
+the next question comes once it has been read."""
 
 from __future__ import annotations
 
@@ -123,8 +121,8 @@ class Examiner(Guide):
 
     @property
     def question(self) -> Hashable:
-        """A key for what is asked; None while something is going on. The focus moves to each new question
-        and, once it is answered, to the button that continues."""
+        """A key for what is asked; None while an answer is being judged or something is still being shown.
+        The focus moves to each new question and, once it is answered, to the button that continues."""
         if self._busy:
             return None
         question = self.posed

@@ -1,4 +1,4 @@
-"""Lays out a replay: the table as its family lays it out, and the replay's controls. Pure."""
+"""Lays out a replay: the table as the game's family lays it out, and the replay's controls. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The replay of a game, the review of a finished deal, and the decisions of that review."""
+"""The replay of a game, the review of a finished deal, and the tables at which decisions of the review are
+tried again or answered."""
 
 from __future__ import annotations
 
@@ -27,8 +28,9 @@ from picket_desktop.words.words import words_for
 
 
 class LookedBack:
-    """The deals of a game that can be reviewed. ``replay`` is the game, whose position does not change.
-    ``working`` works out the review of a deal, and ``judge`` judges moves made anew."""
+    """Opens the reviews of a game's deals. ``replay`` holds the game, and its position is not changed.
+    ``working`` works out the review of a deal. ``judge`` judges the moves of a player who tries a decision
+    again."""
 
     def __init__(
         self,

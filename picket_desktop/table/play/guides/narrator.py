@@ -59,8 +59,8 @@ LIES = 2.0
 
 
 class WaysOn(NamedTuple):
-    """Functions that lead on from a recorded game: to a table for playing on from this position, to one for
-    replaying a deal from the start, and to the review of a deal."""
+    """Functions that lead on from a recorded game: to a table for playing on from the position shown, to a
+    table for replaying a deal from the start, and to the review of a deal."""
 
     plays_on: Callable[[Record], None]
     sits_down: Callable[[Setup], None]

@@ -135,8 +135,8 @@ class Player(Guide):
 
     @property
     def lies_over(self) -> Beside:
-        """The kind of thing that lies over the table: a warning, which must be answered, or a hint slip,
-        which can be closed."""
+        """What lies over the table, by the effect of a press beside it: a warning must be answered, a hint
+        slip closes. `Beside.NOTHING` if neither is there."""
         if self.tutor.warning is not None:
             return Beside.ASKS
         return Beside.CLOSES if self.hints.lies else Beside.NOTHING
@@ -186,7 +186,7 @@ class Player(Guide):
         return self.shown.awaiting, made, self.shown.open.panel, warned, self._first_time.lies
 
     def on_sheet(self, asked: Hashable) -> Hashable:
-        """Return the key ``asked``, marked as belonging to a sheet if the question is on one that appears by
+        """Return ``asked``, the key of a question, as a `Sheet` if the question is on a sheet that appears by
         itself."""
         return Sheet(asked) if asked is not None and self.shown.open.panel in STAYING else asked
 
@@ -359,9 +359,9 @@ class Player(Guide):
         return thinks or self.played.due or sitting.awaiting is Await.OTHER
 
     def hurry(self, key: str) -> Ended:
-        """End any movement and the pause that goes with it, and show the next event at once. ``key`` is the
-        key or the id of a look that was pressed. If that press has a meaning of its own, a pause that waits
-        for the player does not end."""
+        """End any movement and the pause that goes with it, and show the next event at once. Return what was
+        ended. ``key`` is the key or the id of a look that was pressed. If that press has a meaning of its
+        own, return `Ended.NOTHING`, and do not end a pause that waits for the player."""
         now, means = self.host.now, bool(key) and self._means(key)
         if self.shown.moving.tally.writes(now):
             self.shown.moving.hurry(now)
@@ -389,8 +389,8 @@ class Player(Guide):
         return self.presenter.actions.key(self.shown.state(self.host.now), key) is not None
 
     def mended(self) -> None:
-        """Skip what was still to be shown, after an error. No events can follow others that were only half
-        shown."""
+        """After an error, cancel the advice and show the table as it is now, skipping what was still to be
+        shown. No events can follow others that were only half shown."""
         self.tutor.think_again()
         self.sitting.adviser.cancel()
         self.played.lie_as_it_stands()

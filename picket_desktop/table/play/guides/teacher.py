@@ -61,7 +61,8 @@ from picket_desktop.words.pages import said
 class Teacher(Guide):
     """Guides the learner through one lesson.
 
-    A ``player`` guides the parts that are played freely; ``ways_back`` lets one look back at that game.
+    A ``player`` guides the parts that are played freely; ``ways_back`` opens the replay and the review of
+    such a part.
     """
 
     name = "Lesson"
@@ -259,7 +260,8 @@ class Teacher(Guide):
 
     def touches(self, look: Look) -> bool:
         """Handle a press on a look; return False if it is left to the table. If the step asks for cards, pick
-        the pressed card. Otherwise repeat what the slip asks, unless the learner plays freely."""
+        the pressed card, or put it back if it was picked. Otherwise repeat what the slip asks, unless the
+        learner plays freely."""
         taught, card = self.taught, look.text if isinstance(look, CardLook) else ""
         if taught.free or (self.presses and not isinstance(look, CardLook)):
             return False
@@ -325,8 +327,8 @@ class Teacher(Guide):
         return free and player.moved_alone(now)
 
     def noticed(self, now: float) -> bool:
-        """Once everything has been shown, make the next move of the lesson or go to its next step. Return
-        True if the picture changes."""
+        """Once everything has been shown, make the next move of the lesson, go to its next step, or let the
+        friend speak. Return True if the picture changes."""
         taught, learning = self.taught, self.learning
         taught.tells_after &= taught.shows(now)
         self.steps.keep_game()

@@ -48,7 +48,8 @@ def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
 
 
 def cut_short(scene: Scene) -> bool:
-    """Return True if the game was won while players still held cards and nobody had conceded a hand."""
+    """Return True if a player still holds cards and nobody has conceded a hand. At the end of a game, this
+    means that it was won in the middle of the deal."""
     return not conceded(scene) and bool(scene.hand or scene.other)
 
 

@@ -10,7 +10,7 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import PUT_BACK, Attention
-from picket_desktop.table.play.cloth.end_page import LINES
+from picket_desktop.table.play.cloth.end_page import LINES, SCORES
 from picket_desktop.table.play.cloth.fan import PLACE, place_of
 from picket_desktop.table.play.picket.ending.reckoning import looked_at
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
@@ -31,7 +31,7 @@ from picket_desktop.table.play.picket.offers import (
 )
 from picket_desktop.table.play.picket.state import CALLED, CALLED_TOO, LEFT_CARDS, SEE, TALK, PicketTable
 from picket_desktop.table.play.presenter import Arrange, Concession, FamilyActions, Make, Open, Outcome, Tell
-from picket_desktop.table.play.state import SCORES, Offer
+from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import CHOOSE, RELEASE
 
@@ -197,9 +197,9 @@ def _number(state: PicketTable, by: int) -> Outcome:
 
 
 def section(state: PicketTable) -> str:
-    """Return the name of the rule book's section that fits the table, or "" if there is none. While the
-    reckoning is open, it is the section on the score line looked at; otherwise the one on the kind of call
-    or, if nothing is being called, on the phase."""
+    """Return the name of the rule book's section that fits the table, or "" if there is none. While a panel
+    is open, it is the section on the score line looked at, or on the reckoning if there is no such line.
+    Otherwise it is the one on the kind of call or, if nothing is being called, on the phase."""
     if state.open.panel in SCORES:
         line = looked_at(state, Attention())
         return state.say.scores.section(line) if line else "reckoning"

@@ -51,7 +51,7 @@ def _beside(state: PicketTable) -> str:
 
 
 def picked_aloud(state: PicketTable) -> str:
-    """Return how many cards are picked, and their value."""
+    """Return the text on the cards picked, in the exchange with their number; "" if none are asked for."""
     if state.asked and state.view.phase is Phase.EXCHANGE and (number := len(state.hand.laying_out)):
         counted = state.say.labels.marked_note(number)
         return counted if (told := picked(state)) == counted else f"{counted} {told}"

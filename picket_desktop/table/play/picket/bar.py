@@ -87,8 +87,8 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the person's name and, where there is room, the person's role in the deal, over the person's
-    tricks."""
+    """Return the person's name over the person's tricks, with the dealer's counter if the person deals and,
+    where there is room, the person's role in the deal. Return nothing before the deal."""
     if not _named(state):
         return []
     zone = px(scale, zones(scale).my_name)

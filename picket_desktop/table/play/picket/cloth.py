@@ -24,7 +24,8 @@ LAID_WIDTH, LAID_STEP = 150.0, 74.0
 
 
 def middle(scale: Scale) -> tuple[float, float]:
-    """Return the middle of the cloth, in board units."""
+    """Return the point around which the cloth is laid out, in board units: the middle of the place of the
+    trick or, in large type, of the cloth."""
     z = zones(scale)
     return z.cloth.centre if z.large else z.trick.centre
 
@@ -56,8 +57,8 @@ def _slot(state: PicketTable, scale: Scale) -> Rect:
 
 
 def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Return the places of the cards to be laid out, whether they were pressed or dragged there. A card that
-    is being dragged to such a place comes last."""
+    """Return the places of the cards to be laid out, whether they were pressed or dragged there; empty
+    outside the exchange. A card that is being dragged to such a place comes last."""
     if not discarding(state):
         return {}
     held = state.hand.held

@@ -186,8 +186,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return acclaim(beat, after, picket_words(words), (names[0], names[1]))
 
     def hold(self, event: Event, scene: Scene) -> float:
-        """Return how long an event is shown before the next one, in seconds, while its cards move. Longer for
-        many points, and for the last trick; 0 for the end of the deal, which the reckoning shows."""
+        """Return how long an event stays before the next one, in seconds; its cards move meanwhile. The time
+        is longer for many points and for the last trick, and 0 for the end of the deal, which the reckoning
+        shows."""
         theirs, own = HOLDS.get(type(event), (0.0, 0.0))
         if isinstance(event, ev.Lifted) and event.dealer is None and event.chooser is None:
             return TIE_LIES
@@ -264,8 +265,8 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return hand, opened
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """Return True if an event shows stock cards that the person looks at; False if the cards are turned
-        up during a trick."""
+        """Return True if an event shows the person stock cards to look at: cards that only the person sees,
+        or cards turned up before the first trick."""
         if isinstance(event, ev.TurnedUp):
             return not scene.tricks
         return isinstance(event, ev.Looked) and event.seat == scene.seat

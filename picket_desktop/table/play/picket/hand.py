@@ -81,9 +81,10 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
-    """Return the groups of the call that is lit: the one on the primary button, or another under the pointer.
-    In a drill, and in a lesson where the learner decides, only a call under the pointer is lit. Once a drill
-    is answered, return all groups that were to be found."""
+    """Return the groups of the call that is lit: the one on the primary button or, in the list of calls, the
+    one that has the pointer or the focus. No call is lit while the button to sink has either. In a drill, and
+    in a lesson where the learner decides, the primary button's call too is lit only while that button has
+    either. Once a drill is answered, return all groups that were to be found."""
     if state.drilled and isinstance(state.drilled.held, Call):
         return state.drilled.held.groups
     if not state.asked or state.view.phase is not Phase.CALLS:
@@ -162,8 +163,9 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
 
 
 def backs(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the opponent's hand seen from behind, hanging down in the middle. If all hands are face up, it
-    is face up."""
+    """Return the opponent's hand: a fanned row of card backs or, if all hands are face up, the cards
+    themselves. Return nothing if the opponent holds no cards, while the person lifts a card, or if there is
+    no room."""
     if state.deal.laid_open:
         return open_cards(
             sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale, measure

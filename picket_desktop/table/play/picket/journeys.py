@@ -1,4 +1,4 @@
-"""The movements of the cards at the two-player table, event by event; a trick is gathered after a `PAUSE`."""
+"""The movements of the cards at the two-player table, at each event and when a trick is gathered."""
 
 from __future__ import annotations
 

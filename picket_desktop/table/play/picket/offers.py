@@ -57,7 +57,8 @@ def way_id(i: int) -> str:
 
 
 def offers(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the buttons of the bar, the primary one first; none while something is still being shown."""
+    """Return the buttons of the bar, the primary one first. While the table waits for a press, there is only
+    the button to go on; while something else is being shown, there is none."""
     if state.waits:
         return (go_on(state),)
     if state.busy:

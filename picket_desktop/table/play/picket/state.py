@@ -30,9 +30,10 @@ class PicketTable(TableState):
     """The state of the two-player table.
 
     The panel is one of "", "another", "tricks", "left", "claims", "concede", "house", "called", "talk",
-    "reckoning", "result". ``picked`` is the call made up of the marked cards and the groups already set down,
-    at the strict table; ``fault`` is the reason why that call may not be made. ``marked_groups`` are the
-    groups that the marked cards form by themselves. If they form none, ``none_of_it`` is the reason.
+    "score", "seal", "odds", "reckoning", "result". ``picked`` is the call made up of the marked cards and the
+    groups already set down, at the strict table; ``fault`` is the reason why that call may not be made.
+    ``marked_groups`` are the groups that the marked cards form by themselves. If they form none,
+    ``none_of_it`` is the reason.
     """
 
     scene: Scene
@@ -44,7 +45,8 @@ class PicketTable(TableState):
 
     @property
     def fresh(self) -> frozenset[Card]:
-        """The cards just taken. Empty once calls are asked for: from then on, only called cards are edged."""
+        """The cards just taken, which are drawn with an edge. Empty once calls are asked for: from then on,
+        only called cards have one."""
         over = self.asked and PARTS[self.view.phase] > PARTS[Phase.EXCHANGE]
         return frozenset() if over else self.scene.fresh
 

@@ -1,4 +1,4 @@
-"""Answers the reading keys at a table of Piquesept, from the view and the scene alone."""
+"""The answers to the reading keys at a table of Piquesept."""
 
 from __future__ import annotations
 
@@ -55,7 +55,8 @@ def _lasts(event: Event, seat: int) -> bool:
 
 
 def stands(state: PiqueseptTable) -> list[str]:
-    """Return sentences on the state of the game: the deal, the points of both sides in it, and the stakes."""
+    """Return sentences on the state of the game: the deal, the stakes and, once there is a soloist, the
+    points of both sides and how many are needed."""
     scene, say = state.scene, state.say
     told = [say.labels.deal_of(scene.number or 1, state.view.deals_due)]
     if scene.soloist != NATURE:

@@ -52,8 +52,9 @@ def _gives(state: PiqueseptTable) -> bool:
 
 
 def note(state: PiqueseptTable, attention: Attention) -> str:
-    """Return the note, the second line: what happened last, if the prompt does not say that, or what has to
-    be done with the pack."""
+    """Return the note, the second line: what happened last, if the prompt does not say that; which card is
+    raised; or what can be done with the pack. Return "" while a panel is open, or if there is nothing to
+    say."""
     words = state.say
     gives = state.asked and state.view.phase is Phase.GIVE
     if state.open.panel or gives or _gives(state):

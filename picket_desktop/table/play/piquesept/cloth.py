@@ -165,8 +165,8 @@ def draw_id(i: int) -> str:
 
 
 def standing(state: PiqueseptTable) -> Stands:
-    """Return the appearance of the cards in hand: those that may be played or given are bright, and the
-    others dimmed."""
+    """Return a function that gives the appearance of each card in hand. Cards that may be played or given are
+    bright, and the others dimmed; if no card is asked for, all are bright."""
     may = allowed(state)
 
     def stands(card: Card) -> Standing:

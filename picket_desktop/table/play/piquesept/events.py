@@ -113,8 +113,8 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
 
     def least_talk(self, event: Event, before: Scene) -> str:
         """Return the lowest talk setting at which an event is described. The naming of the soloist, the first
-        lead, and gifts, which nobody chooses, are always described. Tricks are described from normal talk on.
-        The end of a deal, which has its own page, is described only with all talk."""
+        lead and the gifts are always described. Tricks are described from normal talk on. The end of a deal
+        or of the game, which has its own page, is described only with all talk."""
         match event:
             case ev.TrickTaken():
                 return NORMAL_TALK

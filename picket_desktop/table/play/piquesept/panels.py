@@ -240,7 +240,7 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
 
 def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the page at the end of the game. The opponent who faces the person is the winner or, if the
-    person has won, the first opponent."""
+    person has won or nobody has, the first opponent."""
     say, settled = state.say, state.scene.score.settled
     assert settled is not None
     faced = settled.winner if settled.winner not in (None, state.seat) else state.others()[0]

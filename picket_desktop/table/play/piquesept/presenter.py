@@ -8,6 +8,7 @@ from picket_desktop.engine.game import Event, Move
 from picket_desktop.engine.piquesept.moves import Give, Play
 from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.end_page import SCORES
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.actions import PiqueseptActions
 from picket_desktop.table.play.piquesept.aloud import aloud
@@ -20,7 +21,7 @@ from picket_desktop.table.play.piquesept.zones import seat_zones
 from picket_desktop.table.play.presenter import (
     FamilyPresenter,
 )
-from picket_desktop.table.play.state import SCORES, Meant
+from picket_desktop.table.play.state import Meant
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale

@@ -63,7 +63,7 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
-    """Return the places of a player's things. The name moves aside if there is a bust."""
+    """Return the places of a player's things. If the player's bust is shown, the name makes room for it."""
     found = seat_zones(scale, state.side(seat), state.scene.seats)
     return found.faced() if state.portrait(seat) else found
 

@@ -107,8 +107,8 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
 
 
 def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the folded sheet opened over the cloth: the deal on the left; on the right the key to ranks and
-    values, or the deals played."""
+    """Return the folded sheet opened over the cloth: the deal on the left; on the right the stakes, and below
+    them the key to ranks and values, or the deals played."""
     said, place = written(state), px(scale, zones(scale).sheet)
     paper = PanelLook(rect=place, seed=11, id="sheet")
     inside, gap, foot = place.grown(-sheet_margin(scale), -14 * scale.u), scale.px(44), scale.reach(50)

@@ -25,8 +25,8 @@ units."""
 
 
 def tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look | Block]:
-    """Return a row for each trick: its cards (the leader's first), its winner and its points. Pressing a row
-    shows the cards large."""
+    """Return the column heads, and a row for each trick: its cards (the leader's first), its winner and its
+    points. Pressing a row shows the cards large."""
     scene, say = state.scene, state.say
     tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))
     fits = min(tall / 1.25, place.w / (14 + 2.5 * scene.seats))
@@ -99,7 +99,8 @@ def every_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[L
 
 
 def large_trick(state: PiqueseptTable, at: int, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the cards of a trick, large, each above its player's name; the winning card is edged."""
+    """Return a sentence on a trick, and under it the trick's cards, large, each above its player's name; the
+    winning card is edged."""
     trick, seats, size = state.scene.tricks[at], state.scene.seats, scale.type(24)
     assert trick.winner is not None
     told = state.say.labels.trick_told(at + 1, state.player(trick.winner), trick.points)

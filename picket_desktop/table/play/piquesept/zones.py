@@ -146,8 +146,8 @@ def over_name(scale: Scale, seats: int) -> Rect:
 
 
 def dealing_place(scale: Scale, seats: int) -> Rect:
-    """Return the place for text while the packets of the deal fly: at the top, beside the far player's
-    place."""
+    """Return the place for text while the packets of the deal fly: at the top and, if four play, beside the
+    far player's place."""
     if seats == 3:
         cloth = around(scale, seats).cloth
         return Rect(cloth.x, HEAD, cloth.w, TOP_TALL)

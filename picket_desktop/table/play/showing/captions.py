@@ -13,8 +13,8 @@ def captioned(laid: Sequence[Look], seen: Sequence[Look]) -> list[Look]:
     """Return the looks as they are ``seen``, with each caption moved along with its card. A caption is a
     text, the strip under it, or a button. It belongs to the card with its pile and index or, if there is
     none, to the first card of its pile. It moves as far from where it was ``laid`` as its card has. Beyond
-    half a card's width it fades, and beyond a whole width it is invisible, because the cards may come from a
-    place where it had no room or was placed differently."""
+    half a card's width it fades, and beyond a whole width it is invisible, because the place that the card
+    comes from may have no room for the caption."""
     lie = sorted(cards(laid).values(), key=lambda look: -look.index)
     first, of_pile = {(k.pile, k.index): k for k in lie}, {k.pile: k for k in lie}
     there = cards(seen)

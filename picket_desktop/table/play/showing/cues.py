@@ -6,7 +6,8 @@ from picket_desktop.table.motion.paths import HURRIED
 
 
 class Cues:
-    """Keeps the sounds of movements until each is due. When a movement is hurried, its sounds are dropped."""
+    """Keeps the sounds of movements until each is due. When a movement is hurried, only its last sound is
+    kept."""
 
     def __init__(self) -> None:
         self._to_come: set[tuple[float, str]] = set()

@@ -335,7 +335,7 @@ class Shown:
         self.hang(found)
 
     def stood(self, view: View, latest: Sequence[Event]) -> Stood:
-        """Return the table as it was in a view; ``latest`` are the events just before."""
+        """Return the table as ``view`` shows it; ``latest`` are the last events."""
         return stood(self.presenter, view, latest, self.words, self.names)
 
     def lay_hand(self) -> None:

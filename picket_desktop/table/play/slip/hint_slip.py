@@ -80,7 +80,8 @@ def hinted(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """Return the table with the hint that is being given. If there is none, return the table unchanged."""
+    """Return the table with the hint that is being given. If there is none, or if a panel is open, return the
+    table unchanged."""
     looks = presenter.layout(state, scale, attention, measure)
     hint = state.hint
     if hint is None or state.open.panel:
@@ -108,7 +109,7 @@ def hinted(
 
 
 def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:
-    """Return the table with the cards ``gone`` raised, which a hint says to give up."""
+    """Return the table with the cards ``gone`` raised: those that a hint advises the player to give up."""
     texts = {card.text for card in gone}
     return [
         altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))

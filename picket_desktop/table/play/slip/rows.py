@@ -207,9 +207,9 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Buttons(Row):
-    """A row of buttons with a note before them. The first answer is on the right. With ``stacked``, or if
-    there is too little room for a row, they are one below another. On a shortened slip they are beside the
-    table, if there is room."""
+    """A row of buttons, the first answer on the right. With ``stacked``, or if there is too little room for a
+    row, they are one below another. On a shortened slip they are beside the slip's own table, if there is
+    room. The ``note`` is to the left of a row under the text, if there is room."""
 
     answers: Sequence[Answer]
     stacked: bool = False

@@ -1,5 +1,5 @@
-"""The seal of a deal: a line under the reckoning with the opened wax and a tick, and the sheet that explains
-the seal. While the seal is unbroken, the sheet shows nothing else."""
+"""The seal of a deal: a line under the reckoning with the opened wax, ticked if the seal fits, and the sheet
+that explains the seal. While the seal is unbroken, the sheet shows only the seal."""
 
 from __future__ import annotations
 
@@ -35,9 +35,11 @@ WIDE, LETTERS_WIDE = 900.0, 42
 
 
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the line about the seal, as tall as ``place`` (pixels) and as wide as necessary.
+    """Return the line about the seal, as tall as ``place`` (pixels) and as wide as necessary; [] if there is
+    nothing to say.
 
-    If there is little room, it shows only the wax. For a deal that had no seal it shows only the words.
+    If there is little room, the line shows only the wax. For a deal that had no seal, or was known before, it
+    has only words, and is left out if they do not fit.
     """
     opened, label = state.deal.opened, state.words.label
     if opened is None:

@@ -1,4 +1,4 @@
-"""A sheet of its own, shown over the table, or low over the reckoning from which it was opened."""
+"""A separate sheet, shown over the table. Over the reckoning from which it was opened, it is placed low."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ OVER = 20.0
 def sheet(
     rows: Sequence[Row], state: TableState, scale: Scale, measure: Measure, wide: float, letters: int
 ) -> list[Look]:
-    """Return a sheet with these rows, as large as space allows. Its width is ``wide`` board units, or enough
-    for a line of ``letters`` letters."""
+    """Return a sheet with these rows, in the largest type that fits. It is ``wide`` board units wide, or
+    wider if a line of ``letters`` letters needs it, as far as space allows. In large type it takes the full
+    width."""
     u, z = scale.u, zones(scale)
     room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     if not z.large:

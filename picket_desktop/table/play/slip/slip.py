@@ -94,12 +94,10 @@ def over_sheet(scale: Scale) -> Place:
 
 
 def beside_trick(scale: Scale, looks: Sequence[Look]) -> list[Place]:
-    """Return the places for a slip in large type, best first.
-
-    All are where speech appears beside the trick, clear of the hand and of the buttons. The first is only the
-    part below the opponent. The second is the same part, but may cover buttons among the called cards. The
-    last may cover the opponent too.
-    """
+    """Return the places for a slip, best first; none unless the table is in large type. All are where speech
+    appears beside the trick, clear of the hand and of the buttons. The first keeps to the part below the
+    opponent. The second is the same part, but may cover buttons among the called cards. The last may cover
+    the opponent too."""
     z = zones(scale)
     if not z.large:
         return []
@@ -160,11 +158,9 @@ def yielding(looks: Sequence[Look]) -> list[Look]:
 
 
 def uncut(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """Return the slip with its paper extended so that its torn edge cuts no print.
-
-    The paper covers every line of print on a sheet below that the edge would cut, provided the line is no
-    wider than the paper.
-    """
+    """Return the slip with its paper extended so that its torn edge cuts no print. If the edge would cut a
+    line of print on a sheet below, the paper grows to cover the whole line, unless the line is wider than the
+    paper."""
     paper = slip[0].rect
     sheets = [k.rect for k in looks if isinstance(k, PanelLook) and k.rect.overlaps(paper)]
     prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook) and k.z < slip[0].z]

@@ -57,8 +57,9 @@ class DayPage(SheetPage):
 
 
 def told_lines(result: DayResult, place: Rect, moment: Moment, others: Sequence[str] = ()) -> list[Block]:
-    """Return the result as centred lines: the player's points, and those of the strongest player. If those
-    are not known, return the lines ``others`` in their place."""
+    """Return the result as centred lines: the points made, why the deal is counted separately, if it is, and
+    the points of the strongest player with the same cards. If the latter are not known, return the lines
+    ``others`` in their place."""
     size, measure = moment.scale.type(26), moment.measure
     made, par = day_result.made(result), day_result.par(result)
     found = printed_lines(made, place, size, measure, Style("english", "ink", "centre"))

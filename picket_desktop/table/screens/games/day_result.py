@@ -22,7 +22,8 @@ def day_words(result: DayResult) -> str:
 
 
 def made(result: DayResult) -> str:
-    """Return everybody's points, in words addressed to the player."""
+    """Return the points of both players or, where more than two play, the stakes of the player alone, in
+    words addressed to the player."""
     points = result.points
     if seats(result.rules) == 2:
         return said("deal.made", mine=points[0], theirs=points[1], name=called(result.name))

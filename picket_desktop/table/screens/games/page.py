@@ -45,7 +45,8 @@ class Line(NamedTuple):
 
     @property
     def named(self) -> str:
-        """The game and its players, in words."""
+        """The game in words, with its opponent or, with real cards, its players. Without a ``name``, the game
+        alone."""
         if self.marked:
             return said("games.of.marked", game=self.game, names=self.name)
         return said("door.continue.game", game=self.game, name=self.name) if self.name else self.game
@@ -71,7 +72,7 @@ class Games(Protocol):
         ...
 
     def look_through(self, place: Place) -> None:
-        """Open the table on a game, move by move."""
+        """Open a replay of a game at the table."""
         ...
 
     def review(self, place: Place) -> None:

@@ -56,7 +56,8 @@ class RowMarking:
         self._marks: RowMarks | None = None
 
     def open(self, names: Sequence[str | None]) -> None:
-        """Open the picture of the pack for the present question, or for the one just answered."""
+        """Open the picture of the pack for the present question, or for the one just answered. Do nothing if
+        that question has no cards to mark."""
         question = self.row.question
         if question is None or question.to_mark is None:
             return

@@ -1,5 +1,5 @@
-"""The words about a set of marks: its score, which cards were certain, and why. The functions here have no
-side effects."""
+"""The words about a set of marks: its score, which other cards would have been better, how likely each card
+was, and why some were certain. The functions here have no side effects."""
 
 from __future__ import annotations
 

@@ -43,8 +43,8 @@ TYPED = ("asked", "again", "log")
 
 
 def everywhere(keyboard: Keyboard, types: str = "") -> list[tuple[str, str]]:
-    """Return the keys available on every screen, with their actions. If a screen ``types`` characters, leave
-    out the keys that type them."""
+    """Return the keys available on every screen, with their actions. ``types`` are the characters that a
+    screen takes as text; leave out the keys that type them."""
     named = keyboard.named
     typed = {*(TYPED if types else ()), *(["louder"] if keyboard.keys(LOUDER)[0] in types else ())}
     keys = {

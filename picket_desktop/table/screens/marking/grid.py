@@ -167,7 +167,8 @@ def in_proportion(
 ) -> list[ButtonLook]:
     """Return chips side by side, ``gap`` pixels apart, with widths in proportion to their words.
 
-    They fill the whole place or, unless ``fills``, take up only what their words need.
+    With ``fills``, they fill the whole place. Otherwise they are only as wide as their words need, or
+    narrower if there is too little room.
     """
     size, x, found = moment.scale.type(SMALL), place.x, list[ButtonLook]()
     widths = [moment.measure.width(chip.label, "english", size) + size * PAD for chip in chips]

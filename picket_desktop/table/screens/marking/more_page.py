@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.tree import Block
 
 
 class MorePage(NightSheet):
-    """The page of extras."""
+    """The page of extras of a marked game."""
 
     name = "More"
     title_key = "marking.more"

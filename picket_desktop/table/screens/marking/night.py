@@ -1,4 +1,5 @@
-"""Pages in night mode: dark, with pale print, for a table by candlelight."""
+"""Pages about a game with real cards. In night mode they are dark with pale print, for a table by
+candlelight."""
 
 from __future__ import annotations
 
@@ -30,8 +31,8 @@ VEIL = 0.76
 
 
 class Night(Screen):
-    """A page about a game with real cards, dark if the sheet of the game is dark, with the line at the foot
-    of the window. As a base class, it must come before the kind of page."""
+    """A page about a game with real cards. If the sheet of the game is dark, so are the page and the line at
+    the foot of the window. As a base class, it must come before the kind of page."""
 
     def layout(self, moment: Moment) -> list[Look]:
         return self.at_foot([*super().layout(moment)])

@@ -32,9 +32,10 @@ def with_board(
 ) -> list[Block]:
     """Return the lines of the deal's ``sheet`` in its place, the head first.
 
-    If the board is wanted, sheet and board are one block below an empty head. The board goes at the foot of
-    the room if it fits under the longest sheet, or beside the sheet if that does not make the sheet taller.
-    If both are possible, the place with the larger board is used. The board therefore never moves.
+    If the board is wanted and there is room, sheet and board are one block below an empty head. The board
+    goes at the foot of the room if it fits under the longest sheet, or beside the sheet if that does not make
+    the sheet taller. If both are possible, the place with the larger board is used. The board therefore never
+    moves.
     """
     lines, stands = [*sheet(place)], game.stands
     alone = together(*lines)

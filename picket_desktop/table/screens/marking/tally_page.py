@@ -30,8 +30,9 @@ AT_ONCE = 0.05
 
 
 class TallyPage(NightSheet):
-    """Shows the results, which are read in a separate thread. If a deal of the current game has begun
-    (``record``), the game can be saved from here as a page or a score sheet."""
+    """Shows the results of all games between these players, which are read in a separate thread. If the
+    ``record`` of the current game has any moves, the game can be saved from here as a page or a score
+    sheet."""
 
     name = "Tallies"
     title_key = "marking.tally"

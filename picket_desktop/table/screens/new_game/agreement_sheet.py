@@ -38,9 +38,9 @@ bust is used."""
 def agreement_sheet(
     agreed: Agreed, words: Words, place: Rect, alone: bool, scroll: Scroll, moment: Moment
 ) -> list[Look]:
-    """Return the whole sheet. If it is ``alone``, it also describes the game, and leads to the list of games.
-    If not everything fits, it scrolls line by line, and the opponent is introduced in words without a
-    picture. Nothing on it moves when a choice is changed."""
+    """Return all looks of the sheet for a new game. If the sheet is ``alone``, it also describes the game,
+    and leads to the list of games. If not everything fits, the sheet scrolls line by line, and the opponent
+    is introduced in words without a picture. Nothing on the sheet moves when a choice is changed."""
     scale, u = moment.scale, moment.scale.u
     found, y = parts.headed(
         scale,

@@ -70,8 +70,9 @@ def agreed_with(
 
 @dataclass(frozen=True)
 class Company:
-    """The players on the sheet for a new game. They are all players of any game, those who play the game
-    ``agreed``, and the chosen opponent. They take the width of the sheet's ``body``."""
+    """The players on the sheet for a new game: the faces of those who play the game ``agreed``, and the
+    chosen opponent. There is room enough for every player of any game. They take the width of the sheet's
+    ``body``."""
 
     agreed: Agreed
     words: Words

@@ -196,7 +196,7 @@ class Draft:
 
     @property
     def pack(self) -> str:
-        """The cards entered, in signs, or "" if there are none."""
+        """The cards entered, each as suit sign and rank, or "" if there are none."""
         known = self._deal
         return " ".join(map(signed, known.pack)) if known and not known.number else ""
 

@@ -105,7 +105,7 @@ class _Line:
 
 
 def list_sheet(draft: Draft, place: Rect, scroll: Scroll, moment: Moment) -> list[Look]:
-    """Return the sheet with the list."""
+    """Return the looks of the sheet with the list of games."""
     scale, u = moment.scale, moment.scale.u
     found, y = headed(scale, place, said("new.title"), size=46, laurel=False, measure=moment.measure)
     body = Rect(place.x + 36 * u, y - 4 * u, place.w - 72 * u, place.bottom - 22 * u - y)
@@ -137,7 +137,8 @@ class GamesToPlay(FootedPage):
         return game_rows(self._draft, place, room, True, moment)
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Bring the chosen game into sight when the page is opened."""
+        """Return the looks of the page. When it has just been opened, the chosen game is scrolled into
+        sight."""
         found = super().layout(moment)
         if not self._new:
             return found

@@ -97,7 +97,8 @@ class Places(NamedTuple):
 
 
 def lines(found: Evaluation, words: Told, open_: int, place: Rect, moment: Moment) -> list[Block]:
-    """Return the headings, and a line for each way; the one that is ``open_`` stays shaded."""
+    """Return a line for each way, under headings unless the figures are stacked below the labels. The line
+    with the index ``open_`` stays shaded."""
     places = _places(found, words, place, moment)
     rows = [_line(i, found, words, i == open_, places, place, moment) for i in range(len(found.ways))]
     return rows if places.stacked else [_headings(found, words, places, moment), *rows]
@@ -260,7 +261,8 @@ def _shares(found: Evaluation, values: Sequence[float]) -> list[float]:
 
 
 def opened_way(words: Words, way: Ranked, hand: Sequence[Card], place: Rect, moment: Moment) -> list[Block]:
-    """Return the items that add up to the points of a way, and the cards it keeps."""
+    """Return blocks with the cards that a way keeps, if it lays out any, and with the items that add up to
+    its points or, without such items, its figures. Empty if there is nothing to show."""
     scale, small = moment.scale, moment.scale.type(SMALL)
     inner = place.grown(-scale.px(34), 0)
     found = list[Block]()

@@ -34,7 +34,7 @@ BAR = 0.28
 
 
 class WaysPage(FootedPage):
-    """Shows the best ways from a position. ``sharpens`` starts the evaluation."""
+    """Shows the best ways to continue from a position. ``sharpens`` starts the evaluation."""
 
     name = "Ways"
     title_key = "ways.title"

@@ -1,4 +1,4 @@
-"""The page of lessons: those that are done, and the next one."""
+"""The page that lists the lessons, and shows which are done and which is next."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class LearnPage(FootedPage):
         return [*doors, ("done", said("done"), said("back.says"))]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Bring the next lesson into sight when the page is opened."""
+        """Return the looks, with the next lesson in sight when the page is opened."""
         found = super().layout(moment)
         if not self._new:
             return found

@@ -16,11 +16,9 @@ SIGN, EDGE = 1.9, 10.0
 
 
 class Line(NamedTuple):
-    """A line of the list.
-
-    ``says`` is its description, ``title`` its title, preceded by the ``sign``, ``about`` its subject, and
-    ``stands`` its state. All are printed in the same ``ink``. ``next`` marks the line to continue with.
-    """
+    """A line of the list. ``title`` is preceded by the ``sign`` and followed by ``stands``, the state; all
+    three are printed in the ``ink``. ``about`` is the subject, printed below. ``says`` describes the line.
+    ``next`` marks the line to continue with."""
 
     id: str
     says: str

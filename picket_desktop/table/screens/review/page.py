@@ -372,8 +372,8 @@ class ReviewPage(FootedPage):
 
     @property
     def question(self) -> Hashable:
-        """A key that changes when the question does. When a review arrives, the keyboard goes to its
-        costliest decision. After a look at a decision, it returns to where it was."""
+        """A key that changes when a review arrives, so that the keyboard goes to the costliest decision of
+        the review. After a look at a decision the key is "", so that the keyboard returns to where it was."""
         here = self.deal, self.working.result is not None
         return "" if here == self._been else here
 

@@ -69,7 +69,7 @@ def _labels(other: str, stakes: bool) -> list[str]:
 
 
 def sum_block(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Block:
-    """Return the margin and its parts, on one line where there is room, otherwise written as a sum."""
+    """Return the parts and the margin as a sum: side by side where there is room, otherwise in a column."""
     scale, measure = moment.scale, moment.measure
     small, big = scale.type(SMALL), scale.type(NUMBER)
     each = place.w / len(parts)

@@ -1,6 +1,6 @@
-"""The page for saving a game to show or print. The choices are: a deal on a page for a browser (which is
-analysed first), the whole game on such a page, or its score sheet, filled in. A game with real cards can be
-saved together with all other games of the same evening."""
+"""The page for saving a game to show or print. The choices are: one deal, once it has been analysed, on a
+page for a browser; the whole game on such a page; or its score sheet, filled in. A game with real cards can
+be saved together with all other games of the same evening."""
 
 from __future__ import annotations
 
@@ -99,9 +99,9 @@ class WebPage(SheetPage):
         return found if self.saved else [altered(k, dim=True) if k.id == "open" else k for k in found]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the blocks, with a space below them. Together they are as tall as the tallest page for
-        anything that can be saved, before or after saving, if there is room, so that the buttons stay in
-        place."""
+        """Return the blocks, with a space below them that keeps the buttons in place. If there is room,
+        blocks and space together are as tall as the page ever gets, whatever is to be saved and whether it
+        has been saved or not."""
         found = self._laid(self.thing, self.told, place, moment)
         path = self.folder / f"{self._name}-{SCORE_SHEET}-{TYPE_SIZES[0]}-{PERIOD}-{self.paper}.html"
         saved = said("record.saved", path=path)

@@ -1,1 +1,1 @@
-"""Screens of statistics."""
+"""The page of statistics, and its parts."""

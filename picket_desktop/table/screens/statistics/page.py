@@ -84,7 +84,8 @@ class StatisticsPage(FootedPage):
             self._taken()
 
     def tick(self, now: float) -> bool:
-        """Collect whatever has been read."""
+        """Collect whatever has been read, and the result of saving a file. Return True if the page
+        changes."""
         changed = self.counts and now >= self._since_opened + SOON
         if self._reading is not None and self._reading.done:
             self._taken()

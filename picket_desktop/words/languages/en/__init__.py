@@ -36,7 +36,7 @@ _SUITS = ("spade", "heart", "club", "diamond")
 
 
 class English:
-    """Numbers, cards and lists in English."""
+    """Words for numbers, cards, dates and lists in English."""
 
     code = "en"
     name = "English"

@@ -1,4 +1,5 @@
-"""The vocabulary of Piquesept. The only source of its rules is a description of 1798, in modern words."""
+"""The vocabulary of Piquesept. It has no old English names, since the only source of the rules retells a
+description of 1798 in modern words."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class PiqueseptRulings:
         return self.phrased.done(self._named(event.name), names[event.seat], by)
 
     def noted(self, event: RulingGiven, deal: int, names: Sequence[str]) -> str:
-        """Return a ruling that was given as a note beneath the score of a deal."""
+        """Return a note about a ruling, to be shown beneath the score of a deal."""
         return self.phrased.noted(self._named(event.name), deal, event.after, names[event.seat])
 
     def line(self, event: RulingGiven, seats: int) -> ScoreLine:

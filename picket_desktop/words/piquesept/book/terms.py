@@ -49,12 +49,12 @@ class Terms:
         return explained(found, self.say, rules, sections, "", Citations(self.say)) if found else None
 
     def of_side(self, alone: bool) -> Keys:
-        """Return the keys of the terms behind a side's name: the soloist's if ``alone``, else the
-        defenders'."""
+        """Return the keys of the terms behind a side's name: the soloist's if ``alone``, else the defenders'
+        and then the soloist's."""
         return ("soloist",) if alone else ("defenders", "soloist")
 
     def of_parts(self) -> tuple[Keys, ...]:
-        """Return the terms of the parts of a deal on the ribbon."""
+        """Return the keys of the glossary terms for each part of a deal, in the order of the ribbon."""
         return (("part-deal",), ("gift", "seven"), ("draw", "soloist"), ("part-play",), ("part-reckoning",))
 
     def of_prompt(self, view: View) -> Keys:

@@ -19,7 +19,7 @@ from tests.ai.picket.hands.test_hidden_hands import cards_to_play
 
 
 def whole_hand(state: State, view: View) -> int:
-    """Return the twelve cards the opponent really held."""
+    """Return the twelve cards that the opponent really held, as bits."""
     return mask(state.cards.kept[view.other])
 
 

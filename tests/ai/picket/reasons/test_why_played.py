@@ -18,8 +18,9 @@ DEALT = Position("rubicon", ELDER, YOUNGER).view
 
 
 def late(hand: str, led: str = "", may_hold: str = "", won: tuple[int, int] = (3, 3), **more: Any) -> View:
-    """Return a view late in the play. The opponent has as many cards as I have, any of them from
-    ``may_hold``; all other cards have been played."""
+    """Return a view late in the play. The opponent's cards may be any from ``may_hold``. They are as many as
+    mine, or one fewer if the opponent has led the card ``led``. All other cards have been played or
+    discarded."""
     held, out = cards(hand), cards(may_hold)
     gone = [c for c in pack(32) if c not in {*held, *out, *(cards(led) if led else ())}]
     first = [
@@ -98,7 +99,8 @@ def test_reason_states_the_number_of_sure_tricks() -> None:
 
 
 def test_no_pique_is_promised_if_younger_may_score_first() -> None:
-    """Elder has led and called nothing, so Younger may show his calls as soon as he has played."""
+    """Elder is about to lead and has called nothing, so Younger may show his calls as soon as he has
+    played."""
     position = Position(
         "rubicon", "AS AH AD AC KS KH KD QS JS 9S 8H 7D", "QH JH TH QC JC TC 9C 8C 7C QD JD TD"
     )
@@ -138,7 +140,7 @@ def test_winner_is_not_thrown_to_keep_a_winner() -> None:
 
 @pytest.mark.parametrize("put", ["9S", "8S"])
 def test_nothing_is_drawn_out_of_a_suit_that_is_beaten_throughout(put: str) -> None:
-    """Four spades above the nine have been shown. Once they are gone, a lower card wins whether the eight or
-    the nine has been kept."""
+    """Four spades above the nine have been shown. Once they are gone, the spade that was kept wins, whether
+    it is the eight or the nine."""
     view = late("9S 8S QH QD", may_hold="AS KS JS TS", shown=tuple(cards("AS KS JS TS")))
     assert told(view, put) == ("winner-waits", {"card": card(put), "kept": card("QH")})

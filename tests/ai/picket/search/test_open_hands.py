@@ -41,7 +41,7 @@ def minimax(rules: RuleSet, at: Plain) -> dict[Card, int]:
         needs: tuple[int, int], sevens: tuple[bool, bool], seat: int, points: int
     ) -> tuple[int, tuple[int, int]]:
         """Score points for a seat. Return what they are worth to hand 0, including any pique, and the points
-        that each hand still needs."""
+        that each hand still needs for a pique."""
         sign, mine = 1 - 2 * seat, list(needs)
         if points:
             mine[1 - seat] = 0
@@ -94,7 +94,7 @@ def minimax(rules: RuleSet, at: Plain) -> dict[Card, int]:
 
 
 def positions(rules: RuleSet, seed: int, number: int, tricks: int, pique: bool) -> list[Plain]:
-    """Return random positions: with few and with many ranks, on lead and following."""
+    """Return random positions: in two or three suits and in any, on lead and following."""
     rng, found = random.Random(f"{seed}/{rules.name}"), []
     while len(found) < number:
         left = rng.randint(1, tricks)

@@ -1,4 +1,4 @@
-"""The search for what the score is worth is compared with one that tries every card in every order."""
+"""The search by the score of the game finds the same as one that tries every card in every order."""
 
 from __future__ import annotations
 

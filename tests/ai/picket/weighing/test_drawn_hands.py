@@ -1,4 +1,4 @@
-"""Samples drawn from many hands, each with a weight of its own."""
+"""Samples drawn from many hands, where every hand has a weight of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many hands are weighed before a card is played."""
+"""How many hands are weighed before a card is played, and how much a pique changes the result."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_only_close_cards_are_weighed_over_more_hands() -> None:
 
 @pytest.mark.full
 def test_pique_adds_at_most_its_points() -> None:
-    """Without the pique, a card's result changes by at most its points, and sometimes by nearly all of
+    """The pique changes the result of a card by at most the points of a pique, and sometimes by nearly all of
     them."""
     rules, most = rule_sets()["du-coeur"], 0.0
     for number in range(12):

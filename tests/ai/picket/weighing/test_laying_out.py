@@ -1,4 +1,4 @@
-"""The layouts chosen by rules of thumb, and by the novice."""
+"""The layouts chosen by rules of thumb and by the novice, and the worth of hands by rules of thumb."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ BUDGET = 20
 
 @pytest.mark.parametrize("deals", [1, pytest.param(4, marks=pytest.mark.full)])
 def test_raced_card_is_as_good_as_the_best_of_a_full_weighing(deals: int) -> None:
-    """The race drops cards that have fallen behind, and stops early. Over many leads, judged by all hands,
-    that costs next to nothing."""
+    """The race drops cards that have fallen behind, and stops early. A full weighing of many leads shows that
+    this costs next to nothing."""
     rules, lost, other = rule_sets()["du-coeur"], [], []
     for view in (view for number in range(deals) for view in leads(rules, number, 3)):
         worth = weigh(view, random.Random(1), 40).worth

@@ -77,8 +77,8 @@ def test_glance_correlates_with_exact_play(rules: RuleSet) -> None:
 
 @every_rule_set
 def test_pique_counts_in_full_despite_scaling(rules: RuleSet) -> None:
-    """The pique is not scaled, however much the points of the play are. Elder leads and needs one point more
-    for the pique."""
+    """The pique counts its full points, even where the points of the play are scaled. Elder leads and needs
+    one point more for the pique."""
     cards = random.Random(4).sample(pack(rules.pack), 24)
     at = Standing(mask(cards[:12]), mask(cards[12:]))
     tried = trial(rules)

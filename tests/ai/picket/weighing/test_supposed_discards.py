@@ -87,8 +87,9 @@ def test_glance_discards_five_and_keeps_the_aces() -> None:
 
 
 def test_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It uses the weights of the rule set it was derived from. If that has none either, or if a house rule
-    forms sequences differently from the fitted rules, discards are supposed at a glance."""
+    """The rule set then uses the weights of the one it was derived from. If that has none either, or if a
+    house rule forms sequences differently from the fitted rules, discards are judged at a glance, without
+    weights."""
     cotton, du_coeur = rule_sets()["cotton"], rule_sets()["du-coeur"]
     made = replace(cotton.like(name="of-our-own"), title="Our own")
     hand = hands(cotton, 1)[0]

@@ -180,7 +180,7 @@ def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
 
 
 def test_part_that_is_all_that_may_be_answered_is_not_called_good() -> None:
-    """A player who may name only a part of the holding, or nothing, in answer to a call names that part. The
+    """Answering a call, the player may name either a part of a holding or nothing. The part is named, and the
     reason given is "not-good" or "equal"."""
     found = 0
     for number in range(40):

@@ -1,5 +1,6 @@
-"""A decision of a finished deal can be tried again before the answer is shown. The attempt is judged and
-played out, nothing is kept, and no card is shown that was not visible then."""
+"""A decision of a finished deal can be tried again before the answer is shown. The attempt is judged, and
+nothing is kept. No card is shown that was not visible then, until the rest of the deal is played out with
+open hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A drill at the table by keyboard alone: its questions, how an answer is judged, and what is kept."""
+"""A drill at the table, mostly by keyboard: its questions, how an answer is judged, and what is kept."""
 
 from __future__ import annotations
 
@@ -520,8 +520,7 @@ def test_page_of_drills_begins_at_the_first_drill(text: int, tmp_path: Path) -> 
 
 
 def test_page_of_drills_leads_on_to_what_is_due(tmp_path: Path) -> None:
-    """The line of the drill that is due is marked and has the focus, and the button that leaves is not
-    red."""
+    """The line of the drill that is due is marked, and no button is red, not even the one that leaves."""
     pilot = pages(tmp_path, dealt_by(ThinkingHere))
     page = pilot.app.top
     assert isinstance(page, DrillsPage)
@@ -608,8 +607,8 @@ def test_own_call_is_asked_without_a_suggestion_and_compared_after(
 
 
 def test_own_call_is_picked_card_by_card_at_the_strict_table(tmp_path: Path) -> None:
-    """The item is a past mistake of the player's. The call consists of the cards picked, and the drill says
-    whether the call is allowed."""
+    """The item is a past mistake of the player's. Without cards, the button makes no call. With the best
+    cards picked, the call consists of these and is right."""
     rules = games.rules("rubicon").with_value("strict", True)
     assert isinstance(rules, RuleSet)
     at = next(at for at in self_play.played(rules, 1) if at.state.phase is Phase.CALLS)

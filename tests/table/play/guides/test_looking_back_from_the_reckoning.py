@@ -15,7 +15,7 @@ from tests.table.play.test_every_table import Guest, brought, every_game, in_pla
 
 
 def seen(guest: Guest) -> dict[str, set[str]]:
-    """Return the cards seen face up in the hands and in the middle."""
+    """Return the cards that lie face up, by pile and seat."""
     found: dict[str, set[str]] = {}
     for look in guest.app.lay_out():
         if isinstance(look, CardLook) and look.text:

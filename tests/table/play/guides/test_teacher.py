@@ -128,7 +128,7 @@ def test_keyboard_alone_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupi
 def test_slip_in_free_play_never_advises_on_the_learners_own_card(
     pupil: Callable[..., Pupil], chance: int
 ) -> None:
-    """At every moment it comments on the learner's last decision or, if it is the learner's turn, gives
+    """At every moment the slip comments on the learner's last decision or, if it is the learner's turn, gives
     advice on the present one."""
     at = pupil(len(FIRST.steps) - 1, chance=chance)
     rng, table, facts = random.Random(chance), at.lesson_table, FIRST.steps[-1].facts
@@ -553,8 +553,8 @@ def test_slip_stays_in_place_during_free_play(pupil: Callable[..., Pupil]) -> No
 
 
 def test_slip_and_buttons_stay_while_cards_are_shown(tmp_path: Path) -> None:
-    """From pressing a card until the next one is asked for, the paper stays in place in every frame, the
-    small buttons stay the same, and points are not mentioned."""
+    """From pressing a card until the next one is asked for, the slip stays in place in every frame, the small
+    buttons stay the same, and points are not mentioned."""
     at = Pupil(FIRST, tmp_path, FIRST_DO)
     at.settle()
     lay, small, told = set(), set(), []
@@ -946,10 +946,10 @@ def test_next_lesson_is_the_one_left_or_follows_the_furthest_done(tmp_path: Path
 @pytest.mark.full
 @pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
 def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: int, tmp_path: Path) -> None:
-    """At every step of every lesson the slip is on the cloth with its title, except while the deal that is
-    not arranged is played. Its letters have one size and its paper one height, or more for a question with
-    numbers. It covers no face-up cards or their labels, no buttons and no text of a page; in large type it
-    covers no part of the sheet either."""
+    """At every step of every lesson, the slip is on the cloth with its title, and covers nothing that must
+    stay in sight, nor what the step is about. Its text has one size beside a given sheet, except in a
+    question for a number. Its foot and the button that goes on stay in place. The lesson with a friend's
+    advice is left out."""
     sizes: dict[int, set[int]] = {}
     corners: set[tuple[int, int]] = set()
     feet: set[tuple[int, int]] = set()

@@ -1,4 +1,4 @@
-"""Everything said during the draw for the deal can be read in full, even in large type."""
+"""Whoever may choose the dealer can read why in full, even in large type."""
 
 from __future__ import annotations
 

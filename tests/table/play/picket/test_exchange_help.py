@@ -1,4 +1,4 @@
-"""The prompt of the exchange shows the holdings among the cards kept. They are the ones the engine finds."""
+"""The prompt of the exchange names the holdings kept and lost. They are the ones the engine finds."""
 
 from __future__ import annotations
 

@@ -221,7 +221,7 @@ def test_challenge_shows_the_cards_or_strikes_out_the_score(false: bool, tmp_pat
 
 
 def lets_go(view: View, rng: random.Random) -> Move:
-    """Choose so that every bonus is put off to the last moment, and then not called either."""
+    """Choose so that every bonus is put off to the last moment, and then let go."""
     if view.phase is Phase.LAST_WORD:
         return LetGo()
     plain = [m for m in view.moves if not isinstance(m, CallBonus)]

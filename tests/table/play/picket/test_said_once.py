@@ -1,5 +1,5 @@
-"""Each event at a two-hand table is told in one place and in the log. A call is in the speech, and its worth
-is under its button."""
+"""At a two-hand table, a call stands in the speech and the log alone, and its worth is under its button
+alone. If no speech shows the call, the prompt names it."""
 
 from __future__ import annotations
 

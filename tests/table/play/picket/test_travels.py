@@ -1,4 +1,5 @@
-"""Cards that move at the table for two never vanish in one place and reappear in another."""
+"""Cards that move at the table for two never vanish in one place and reappear in another, and a card that was
+marked for the discard shows no mark on its back."""
 
 from __future__ import annotations
 

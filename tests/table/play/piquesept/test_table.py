@@ -106,7 +106,7 @@ def by_mouse(player: Player) -> None:
 
 
 def by_key(player: Player) -> None:
-    """Do one thing by Tab, arrows, Space and Enter."""
+    """Do one thing with the keyboard: Tab and the arrows reach a card, and Space presses it."""
     pilot, asked = player.pilot, player.asked()
     player.done.add(asked)
     if asked in ("reckoning", "shuffle"):
@@ -132,7 +132,8 @@ def by_key(player: Player) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_whole_game_plays_to_the_end(name: str, act: object, tmp_path: Path) -> None:
-    """The first deals are played by mouse, and the last by keyboard."""
+    """With three players, the whole game is played by mouse. With four, only the last deal is played at the
+    table, by keyboard."""
     sat, rng = sitting(name), random.Random(1)
     while act is by_key and not (sat.awaiting is Await.NEXT and sat.view.number == sat.setup.rules.seats - 1):
         advance(sat, rng)

@@ -460,7 +460,8 @@ def a_card_to_play() -> PicketTable:
 
 
 def test_equal_ways_are_shown_without_comparison() -> None:
-    """The cards of equal ways are side by side, and the text says that any of them will do."""
+    """If all the ways are equal, their cards lie side by side without figures. The text says which ways are
+    equally good."""
     state = a_card_to_play()
     same = advised(state)
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
@@ -504,7 +505,7 @@ def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
 @pytest.mark.parametrize("cards", [3, 8])
 def test_figures_align_under_their_headings_without_cards_between(cards: int, scale: Scale) -> None:
-    """They align for all three ways, however many cards each way discards."""
+    """They align for the second and third ways too, however many cards each way discards."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     hand = state.view.hand
     moves = [Discard(tuple(hand[i : i + cards])) for i in range(3)]

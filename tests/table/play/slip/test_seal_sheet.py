@@ -1,4 +1,5 @@
-"""The table shows the wax of the seal before the pack is touched, and its contents at the reckoning."""
+"""The table shows a closed seal before the pack is touched. At the reckoning the seal is open, and what it
+contained can be read."""
 
 from __future__ import annotations
 

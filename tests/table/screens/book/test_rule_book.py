@@ -37,7 +37,7 @@ def squeezed(texts: list[str]) -> str:
 
 
 def read_through(pilot: Pilot) -> str:
-    """Return everything printed in the chapter, line by line."""
+    """Return everything printed in the chapter, as one line."""
     pilot.key("home")
     found: list[str] = []
     last = -1

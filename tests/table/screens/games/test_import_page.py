@@ -1,5 +1,5 @@
-"""A game dropped on the window or pasted is read, described, saved once and continued. Anything else is
-refused."""
+"""A game dropped on the window, pasted, or handed over by another program is read, described, saved once and,
+if it is unfinished, continued. Anything else is refused."""
 
 from __future__ import annotations
 

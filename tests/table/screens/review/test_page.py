@@ -218,7 +218,7 @@ def test_page_shows_progress_result_or_failure(tmp_path: Path) -> None:
 
 def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
     """The worst move judged so far is on top and can be tried again. The summary of how the deal was played
-    appears last, without moving anything above the list."""
+    appears last, without moving the list below it."""
     reader = Reader(tmp_path)
     mine = [one for one in reader.review.decisions if one.seat == 0]
     worked = Worked(None, (0, 40))

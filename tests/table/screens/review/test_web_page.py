@@ -1,4 +1,4 @@
-"""A deal is saved as a web page from the page of the deal."""
+"""A deal is saved as a web page, from the page *This deal*."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> WebPage:
-    """Open the page on which a deal is saved, with a review that is ready the second time it is asked for."""
+    """Open the page on which a deal is saved. Its review becomes ready when it is first polled."""
 
     def poll(review: DealReview, idle: bool = True) -> bool:
         review.result = review.result or made_up(review.record, review.deal)

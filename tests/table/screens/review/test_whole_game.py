@@ -35,7 +35,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, record: Record) -> WebPage:
-    """Open the page from where the game is saved: the page of its marks if it was marked, otherwise its
+    """Open the page for saving a game: from the page of its marks if it was marked, otherwise from its
     record."""
     app = pilot.app
     if record.marked:

@@ -53,7 +53,7 @@ class Chances:
             open_over(self._shown, ODDS)
 
     def entries(self) -> list[Entry]:
-        """Return the menu entry that opens the sheet."""
+        """Return the menu entry that opens the sheet; empty if the chances may not be asked for."""
         label = self._shown.words.label
         if not self.may_be_asked:
             return []

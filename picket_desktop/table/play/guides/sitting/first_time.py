@@ -1,6 +1,7 @@
 """A slip in the first deal of a game never played before, explaining how the game differs from what was
-learnt. It appears once, before the first decision affected, and stays until it is put away or the decision is
-made. If the game has a lesson of its own, the slip mentions that."""
+learnt. Each difference is explained once, before the first decision affected; the slip stays until it is put
+away or the decision is made. If the game has a lesson of its own that the person has not done, the first slip
+mentions it."""
 
 from __future__ import annotations
 

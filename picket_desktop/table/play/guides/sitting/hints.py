@@ -57,7 +57,7 @@ class Hints:
 
     def put_away(self) -> bool:
         """Put the hint away; cards that it lights for the player to mark stay lit. Return False if no hint is
-        open."""
+        open, or if a panel is."""
         hint = self._shown.hint
         if hint is None or hint.folded or self._shown.open.panel:
             return False

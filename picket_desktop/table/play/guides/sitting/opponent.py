@@ -26,8 +26,8 @@ class Opponent:
         self._asked_at = None
 
     def moves(self, sitting: Sitting, now: float) -> list[Step]:
-        """Ask the computer player whose turn it is, if any. Return its moves once the minimum thinking time
-        has passed, and an empty list before that."""
+        """Ask the computer player whose turn it is, if any. Return the steps of its move; an empty list until
+        it has chosen and the minimum thinking time has passed."""
         if sitting.awaiting is not Await.OTHER:
             return []
         if self._asked_at is None:

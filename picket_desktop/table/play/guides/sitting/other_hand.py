@@ -1,4 +1,5 @@
-"""Marks the cards of the other hand during a game, once a deal, when the player wishes or the table asks."""
+"""The exercise of marking the cards of the other hand during a game. The page for it opens when the player
+wishes, or when the table asks, once a deal."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ OTHER_HAND = "other-hand"
 
 
 class TableMarks(Marks):
-    """The player's marks of the other hand's cards in a game. Looking at the answer counts as help. The
-    actual cards are not shown, because the game continues."""
+    """The player's marks in a game, on the cards that the other hand may hold. Looking at the answer counts
+    as help. The actual cards are not shown, because the game continues."""
 
     def __init__(self, played: Played, to_mark: ToMark) -> None:
         super().__init__(played.sitting.view, to_mark, played.shown.names)
@@ -64,7 +65,8 @@ class OtherHand:
         return self._played.sitting.adviser.to_mark
 
     def entries(self) -> list[Entry]:
-        """Return the menu entry, which is pale while there is nothing to mark."""
+        """Return the menu entry, which is pale while there is nothing to mark; empty if cards may not be
+        marked at all."""
         if not self._may_be_marked:
             return []
         why_not = "" if self._to_mark else said("held.not")
@@ -88,8 +90,8 @@ class OtherHand:
 
     @property
     def will_ask(self) -> bool:
-        """True if the table is about to ask for marks. If the player wants this, it happens once a deal,
-        after all calls and before the first card."""
+        """True if the table is about to ask the player to mark the other hand's cards. If the player wants
+        this, it happens once a deal, after all calls and before the first card."""
         if not self._shown.host.settings.other_hand or self._asked == self._deal:
             return False
         to_mark = self._to_mark

@@ -56,7 +56,7 @@ class Played:
         stirring.stray(self.shown.at_rest(), riffled, RIFFLE * moving, self.host.now)
 
     def clear(self) -> None:
-        """Gather up the cards of the last deal, or begin the next game."""
+        """Clear the table for the next deal or the next game."""
         shown = self.shown
         shown.scene = self.presenter.cleared(self.sitting.view)
         shown.moving.hush()

@@ -69,7 +69,8 @@ class Tutor:
 
     @property
     def least(self) -> float | None:
-        """The cheapest move the tutor warns about, by its cost in points; None if it never warns."""
+        """How much a move must cost, in points, for the tutor to warn about it; None if the tutor never
+        warns."""
         tutored = self._played.sitting.tutored
         if tutored is None:
             warns = self._played.host.settings.warns
@@ -115,7 +116,8 @@ class Tutor:
         return True
 
     def tick(self, now: float) -> bool:
-        """Collect judgements, and have likely moves judged. Return True if the picture changes."""
+        """Collect judgements. If a move is held back, warn about it or make it once it is judged or has
+        waited long enough; otherwise have likely moves judged. Return True if the picture changes."""
         least = self.least
         if least is None or self.warning is not None:
             return False
@@ -160,7 +162,8 @@ class Tutor:
 
     def passes(self, intent: Intent) -> Intent | None:
         """Return what the table should still do about an intent: None while a move is being judged or a
-        warning has to be answered. Then only a hint chosen as the answer to the warning is passed on."""
+        warning has to be answered. An answer to the warning is carried out here, except that a hint chosen as
+        the answer may be passed on."""
         if self.held is not None:
             if isinstance(intent, Back):
                 self.think_again()

@@ -73,9 +73,13 @@ def _ends(
 def arrow(
     place: Rect, about: Rect | None, passed: Sequence[Rect], spared: Sequence[Rect], scale: Scale
 ) -> list[Look]:
-    """Return the arrow from a slip to its subject; none if they are too close or too far apart. It starts in
-    the middle of the stretch where the two face each other, or beside it. There is also no arrow if it would
-    cross anything ``spared``, or anything ``passed`` that is not right next to the subject."""
+    """Return the arrow from a slip to its subject. Return nothing if there is no subject, or if the two are
+    too close or too far apart.
+
+    The arrow starts in the middle of the stretch where slip and subject face each other or, failing that, to
+    one side of the middle. There is also no arrow if each of these would cross anything ``spared``, or
+    anything ``passed`` that is not right next to the subject.
+    """
     tries = (_ends(place, about, scale, share) for share in SHARES)
     if about is None:
         return []

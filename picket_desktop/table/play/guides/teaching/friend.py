@@ -11,7 +11,7 @@ from picket_desktop.words.pages import said
 
 
 class Friend:
-    """Gives the friend's advice at one table, as a hint aside."""
+    """Gives the friend's advice at one table, as a hint whose slip stays put away."""
 
     def __init__(self, played: Played) -> None:
         self._played, self._shown = played, played.shown

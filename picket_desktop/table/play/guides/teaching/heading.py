@@ -15,8 +15,8 @@ UNDER = 14.0
 
 
 def heading(title: str, aim: str, scale: Scale, measure: Measure) -> list[Look]:
-    """Return a paper with a lesson's number as its title and, unless "", its aim. In large type there is no
-    place for it."""
+    """Return the looks of a paper with a lesson's number (``title``) and its ``aim``, if that is not "". In
+    large type there is no room for the paper, and the list is empty."""
     if zones(scale).large:
         return []
     place = px(scale, zones(scale).sheet)

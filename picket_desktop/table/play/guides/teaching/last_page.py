@@ -73,9 +73,9 @@ class LastPage(NamedTuple):
 
 
 def last_page(page: LastPage, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page over the table that has these ``looks``. If the opponent has a face, it and everything
-    above it stay visible. In large type, which has no room for the list of lessons, only the next lesson is
-    named."""
+    """Return the page over the table that has these ``looks``. Everything above the page stays visible. So
+    does the opponent's face, except in large type. In large type there is no room for the list of lessons
+    either, and only the next lesson is named."""
     sheet, inner = paper(scale), within(scale)
     faces = [
         altered(look, z=PANEL_Z + 50, expression=PLEASED) for look in looks if isinstance(look, PortraitLook)

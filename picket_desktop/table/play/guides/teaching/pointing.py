@@ -1,4 +1,5 @@
-"""What a lesson's slip is about: where it is, what the slip must not cover, and what the slip points at."""
+"""The subject of a lesson's slip: where it lies, what the slip must not cover, and how the slip points at
+it."""
 
 from __future__ import annotations
 

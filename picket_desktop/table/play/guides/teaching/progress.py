@@ -1,4 +1,4 @@
-"""The progress of a lesson, even when it was saved by a version in which the lesson had other steps."""
+"""The learner's progress in a lesson, even if it was saved by a version whose lesson had other steps."""
 
 from __future__ import annotations
 

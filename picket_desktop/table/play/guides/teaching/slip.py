@@ -83,7 +83,7 @@ class Placed(NamedTuple):
 
 
 class Print(NamedTuple):
-    """A printed slip whose upper left corner is at the corner of the window."""
+    """A slip printed in the upper left corner of the window, to be moved to its place with `at`."""
 
     looks: tuple[Look, ...]
     tall: float

@@ -47,7 +47,7 @@ class Telling:
 
     @property
     def tells(self) -> Hashable:
-        """A key for the text on the slip."""
+        """A value that changes whenever the text on the slip does."""
         taught, learning, tried = self._taught, self._taught.learning, self._taught.tried
         word = taught.friend.word if taught.befriended else ""
         later = isinstance(learning.step, Play) and learning.step.later is not None

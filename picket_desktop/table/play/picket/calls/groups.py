@@ -30,9 +30,10 @@ MOST_LINES = 2
 
 
 class Named(NamedTuple):
-    """A group that a seat has called. ``name`` includes its points; ``caption`` is the name without them, if
-    the group scores. ``cards`` is empty for a call that was not good, and for a ``bonus``. The cards of a
-    ``covered`` group are face down."""
+    """A group that a seat has called or shown as equal, or a bonus that it has scored. For a group that
+    scores, ``name`` includes the points and ``caption`` is the name without them. ``cards`` is empty for a
+    ``bonus``, and for a call that was not good unless its group is shown as equal. The cards of a ``covered``
+    group are face down."""
 
     name: str
     cards: Group
@@ -70,7 +71,7 @@ class Setting(NamedTuple):
 
     @property
     def line(self) -> float:
-        """The height of a line of a name."""
+        """The line height of the groups' names, in pixels."""
         return self.size * LINE
 
     def of(self, groups: Groups) -> Setting:
@@ -106,7 +107,8 @@ class Setting(NamedTuple):
         return self.scale.px(self.card) + self.step * (len(group.cards) - 1)
 
     def cards_tall(self, group: Named) -> float:
-        """Return the height of a group's cards; infinity if their row is too long for the place."""
+        """Return the height of a group's cards: 0 if none are shown, and infinity if their row is too long
+        for the place."""
         if not (self.card and group.cards):
             return 0.0
         return self.scale.px(self.card * CARD_RATIO) if self.spread(group) <= self.place.w else math.inf

@@ -20,8 +20,8 @@ FEW = 10
 
 
 def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of what was said, no larger than needed. It has two columns if the type leaves room.
-    If it has several pages, the latest comes first."""
+    """Return the sheet of what was said, no larger than needed. It has one column if the type is large or
+    there are few lines, else two. If it has several pages, the latest comes first."""
     z, words, u = zones(scale), state.say, scale.u
     big, size, tall = scale.type(32), scale.type(22), scale.reach(50)
     wide = z.bar if z.large else z.cloth

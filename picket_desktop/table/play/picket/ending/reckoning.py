@@ -129,7 +129,7 @@ def row_id(line: Line) -> str:
 
 
 def stamped_at(state: PicketTable) -> int:
-    """Return when the total is stamped, in hundredths of a second."""
+    """Return when the total is stamped, in hundredths of a second after the page appears."""
     return FIRST + ROW * len(sheet_lines(state.scene.score.scored)) + TOTAL
 
 

@@ -34,7 +34,7 @@ DEALS = 24
 
 
 def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page with the settlement of the game."""
+    """Return the looks of the page with the settlement of the game; empty before the game is settled."""
     end = state.scene.score.settled
     if end is None:
         return []
@@ -129,8 +129,8 @@ def headline(state: PicketTable) -> str:
 
 
 def settled(state: PicketTable) -> str:
-    """Return a text on how the settlement came about; "" before it is settled. Unless the game was conceded,
-    the text names the score line on which it was won."""
+    """Return a text on how the game was settled; "" before the settlement. Unless the game was conceded, the
+    text names the score line on which it was won."""
     scene, words, end = state.scene, state.say, state.view.settlement
     if scene.score.settled is None:
         return ""
