@@ -18,8 +18,8 @@ from picket_desktop.replay import Replay
 
 
 class Growing(Replay):
-    """A recorded game that continues from its last position while it is polled. Subclasses say who plays each
-    seat (``player``), and how hard they think."""
+    """A recorded game that continues from its last position while it is polled. Subclasses say which player
+    moves for each seat (``player``), and may set how hard the players think (``budget``)."""
 
     budget = 12
     """How many worlds a player may consider for each move."""

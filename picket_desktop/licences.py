@@ -86,7 +86,8 @@ def text(name: str) -> str:
 
 
 def taken(source: str) -> str:
-    """Return a text from the source given in the index: "package NAME FILE", "font FILE", "python"."""
+    """Return a text from the source given in the index: "package NAME FILE", "font FILE", "python"; "" for
+    any other source."""
     match source.split():
         case ["package", "picket-desktop", _]:
             return own()

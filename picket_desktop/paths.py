@@ -75,7 +75,8 @@ def roots() -> list[Path]:
 
 
 def assets() -> Path:
-    """Return the folder of all pictures, fonts and sounds. Raises FileNotFoundError with a plain sentence."""
+    """Return the folder of all pictures, fonts and sounds. Raises FileNotFoundError, with a plain sentence,
+    if there is none."""
     return _assets(*roots())
 
 

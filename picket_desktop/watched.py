@@ -69,8 +69,8 @@ class Watched(Growing):
 
     @property
     def wonders(self) -> bool:
-        """True while the computer players are still to play on: until the game ends, or is a little beyond
-        the current position."""
+        """True while the computer players are to play on. They stop at the end of the game, and wait when
+        they are `AHEAD` positions beyond the current one."""
         return super().wonders and self.last < self.at + AHEAD
 
     # The reasons: for the last decision, whoever made it, without moving to another seat.

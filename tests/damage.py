@@ -75,7 +75,7 @@ def games() -> tuple[Progress, ...]:
 
 
 def whole(folder: Path) -> bytes:
-    """Return the bytes of the undamaged store."""
+    """Fill a store with settings, lessons, drills and games, and return the bytes of its undamaged file."""
     with opened(folder) as store:
         store.preferences.change(CHOSEN)
         for name, learnt in LESSONS.items():

@@ -194,8 +194,8 @@ class Table:
         return done.stdout
 
     def key(self, *names: str) -> None:
-        """Press keys one after another. Before pressing Return, wait until the look that Return will press
-        has been on display."""
+        """Press keys one after another. Before pressing Return, wait until the picture is at rest and the
+        look that Return will press has been seen for long enough."""
         for name in names:
             if name == "Return":
                 self.shown_on.rested()

@@ -399,7 +399,8 @@ def pages(
 
 
 class Seen(Pilot):
-    """A person whose clock runs as fast as pictures can be made, and who keeps all the pictures."""
+    """A person for whom time passes as fast as pictures can be made. Every picture is checked for looks that
+    were not finished."""
 
     def watched(self, settings: Settings) -> None:
         """Begin to draw as in a real window, where looks appear once they are ready."""
@@ -426,7 +427,8 @@ class Seen(Pilot):
         return drew
 
     def judge(self) -> None:
-        """Compare the pictures seen so far."""
+        """Find the looks that were shown unfinished in the pictures seen since the last call, and note
+        them."""
         pictures = self.witness.taken()
         for picture, unfinished in zip(pictures, self.leisure.unfinished(pictures), strict=True):
             self.frames += 1

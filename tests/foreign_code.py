@@ -1,4 +1,5 @@
-"""Folders of foreign modules whose names match modules that the program and its child processes import."""
+"""Folders of foreign modules, which have the names of all modules that the program or its child processes
+might import."""
 
 from __future__ import annotations
 

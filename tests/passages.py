@@ -176,7 +176,8 @@ def exchange(pilot: Pilot) -> Shots:
 
 
 def calls(pilot: Pilot) -> Shots:
-    """Call everything there is to call, up to the first trick."""
+    """Call whatever is offered until the play begins, then press a card of the hand. Yield the time before
+    each picture."""
     yield from answering(pilot, 0.5, lambda: pilot.player.sitting.view.phase is Phase.PLAY)
     pressed(pilot, hand(pilot)[0].id)
     yield from left_alone(3.0)

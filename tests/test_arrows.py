@@ -307,7 +307,7 @@ def test_imports_are_found_at_any_level() -> None:
 
 
 def owner(target: str) -> str:
-    """Return the module that a target names, or the one that defines it."""
+    """Return the module that a target is, or the one that defines it; "" if it is in none."""
     while target and target not in modules():
         target = target.rpartition(".")[0]
     return target

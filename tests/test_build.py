@@ -28,7 +28,8 @@ pytestmark = pytest.mark.skipif(
 
 
 def build(*words: str | Path, **changed: str) -> subprocess.CompletedProcess[str]:
-    """Run the script without the source history, which a source archive lacks."""
+    """Run the build script with the date of the source given, since a source archive has no history to take
+    it from."""
     env = {**os.environ, "SOURCE_DATE_EPOCH": DATE, **changed}
     return subprocess.run(["bash", BUILD, *words], env=env, capture_output=True, text=True, cwd="/")
 

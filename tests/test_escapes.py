@@ -23,7 +23,8 @@ CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 def octal(source: str) -> Iterator[int]:
-    """Yield the lines of Python on which a string that is not raw has an octal escape."""
+    """Yield the number of the line of Python on which each string begins that is not raw and has an octal
+    escape."""
     if not OCTAL.search(source):
         return
     raw = False

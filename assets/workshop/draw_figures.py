@@ -65,8 +65,8 @@ class Cut(NamedTuple):
 
 
 class Face(NamedTuple):
-    """A typeface to draw figures for. The figures have a height, one common width, and a slant to the
-    right."""
+    """A typeface to draw figures for. ``tall`` is the height of the figures, ``wide`` their common width, and
+    ``lean`` their slant to the right."""
 
     file: str
     name: tuple[str, str]
@@ -115,8 +115,8 @@ def fell(face: str) -> Any:
 
 
 def along(knots: Knots) -> Callable[[float], float]:
-    """Return a function that interpolates between the given heights. Beyond them it continues with the slope
-    of the nearest step."""
+    """Return a function that maps heights of the old figure to heights of the new one, interpolating between
+    the ``knots``. Beyond the knots it continues with the slope of the nearest pair."""
 
     def at(height: float) -> float:
         pairs = list(pairwise(knots))

@@ -82,7 +82,7 @@ def large() -> str:
 
 
 def small_crown(x: float, y: float) -> str:
-    """Return the crown of the aces, to go over the spade."""
+    """Return a crown like that of the aces, to go over the spade."""
     b = Block(3)
     b.merge(crown(b, "lis", "red", 29, "red"), lambda g: place(g, x, y, 0.88))
     ink, colours = b.layers()

@@ -62,7 +62,7 @@ CORNER = 14, 18
 
 
 def index_room(manner: str) -> Shape:
-    """Return the corner taken up by the index in a manner, empty if it has none."""
+    """Return the corner that the index takes up in this style of card; empty if the style has no index."""
     if manner not in INDEX:
         return EMPTY
     wide = 60 if manner == "indexed" else 70

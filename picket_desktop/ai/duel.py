@@ -1,7 +1,6 @@
 """Duels between two players. The first takes one seat and the second fills the others. Every pack is played
 with the first player in every seat in turn, so that the luck of the deal is the same for both. Only the
-timings depend on the machine. The `Table` in a family's folder plays out a pack of its games.
-"""
+timings depend on the machine. Each family plays its packs with a subclass of `Table` in its folder."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ class _Table:
             self.pipe.send_bytes(json.dumps(number).encode())
 
     def pack(self) -> Pack:
-        """Return the pack asked for. Raises `CalledOff` if the process has ended."""
+        """Return the results of the pack that was asked for. Raises `CalledOff` if the process has ended."""
         try:
             return Pack(*json.loads(self.pipe.recv_bytes()))
         except (EOFError, OSError):

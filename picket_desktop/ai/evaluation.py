@@ -60,12 +60,13 @@ class Often(NamedTuple):
 
     @property
     def each(self) -> float:
-        """The average points in the deals in which the side scores any."""
+        """The average points in the deals in which the side scores any; 0 if there are none."""
         return self.points / self.share if self.share else 0.0
 
 
 class Part(NamedTuple):
-    """A part of the points, one of `PARTS`, with the seat's scores in it and the other side's."""
+    """One of the `PARTS` of the points: its name, and how often and how much the seat (``mine``) and the
+    ``other`` side score in it."""
 
     name: str
     mine: Often
@@ -124,7 +125,8 @@ class Evaluation(NamedTuple):
 
     @property
     def sure(self) -> float:
-        """How certain it is, from 0 to 1, that the best move is better than every other ranked move."""
+        """How certain it is, from 0 to 1, that the best move is better than its closest rival among the
+        ranked moves; 1 if there is no other."""
         return min((way.sure for way in self.ways[1:]), default=1.0)
 
     def of(self, move: Move) -> Ranked | None:

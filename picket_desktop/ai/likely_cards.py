@@ -41,8 +41,8 @@ class Likely(NamedTuple):
     """A card of the pack, the ``chance`` that the other player holds it, and the reason ``why``; "" if the
     chance has no particular reason.
 
-    For `COUNTED` and `CROWDED`, ``kind`` is the family's number of a kind of call; what was said about this
-    kind is reason enough. It is None if the reason lies in several kinds together.
+    The reasons `COUNTED` and `CROWDED` come from what was said. For them, ``kind`` is the family's number of
+    the kind of call that is reason enough by itself, or None if it takes several kinds together.
     """
 
     card: Card
@@ -63,8 +63,7 @@ class LikelyCards(NamedTuple):
     number: int
 
     def worth(self, marked: Collection[Card]) -> float:
-        """Return how many of the marked cards are likely to be right on average, judging by the chances that
-        can be known."""
+        """Return how many of the marked cards may be expected to be right, going by each card's chance."""
         return sum(one.chance for one in self.cards if one.card in marked)
 
     @property

@@ -109,7 +109,8 @@ def _read(written: Sequence[str]) -> Item:
 
 
 def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date, names: Iterable[str] = ()) -> Dealt:
-    """Return the request to deal a row. If ``names`` are given, only items with these names are dealt."""
+    """Return the request to deal a row of items. If ``names`` are given, items that are in no box are chosen
+    only from these names."""
     return Dealt(Row(rules, kind, tuple(boxes), today, tuple(names)), "", 0, 0)
 
 

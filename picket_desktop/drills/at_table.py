@@ -55,7 +55,7 @@ class Question:
 
     @property
     def to_mark(self) -> ToMark | None:
-        """The marks to be made on a picture of the pack; None if there are none."""
+        """What to mark on a picture of the pack; None if the question does not ask for cards."""
         return to_be_marked(self.view) if self.asks is Asks.CARDS else None
 
     @property
@@ -77,11 +77,12 @@ class Question:
         return self._game.in_order(move)
 
     def malformed(self, move: Move) -> Reason | None:
-        """Return what is wrong with the move itself, whatever the hand and the time; None if it is sound."""
+        """Return what is wrong with the move itself, whether or not it would be allowed now; None if it is
+        sound."""
         return self._game.malformed(move)
 
     def judge(self, answer: Answer) -> Judged:
-        """Return the result of an answer that the rules alone decide."""
+        """Record an answer that the rules alone can judge, and return its result."""
         self.chosen = answer
         self.judged = self.way.judged(self.item, answer)
         return self.judged
@@ -150,7 +151,7 @@ class AtTable:
 
     @property
     def number(self) -> int:
-        """The number of items in the row."""
+        """The number of items in the row; until it has been dealt, the usual number."""
         return len(self.items) or ROW
 
     @property

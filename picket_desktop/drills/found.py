@@ -1,4 +1,4 @@
-"""Problems that the program found in its own games: the position, the lesson of each, and how often each of
+"""Problems that the program found in its own games: the position and the theme of each, and how often each of
 the opponents finds the answer."""
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def grade(finds: str) -> int:
 @cache
 def found(rules: Rules) -> dict[str, Found]:
     """Return the problems found under these rules by name, in the order of the book. There are none under
-    house rules for which none were sought."""
+    house rules, because none were sought there."""
     text = "" if rules.changed() else FOUND.get(rules.name, "")
     return {one.name: one for one in map(_read, text.splitlines())}
 

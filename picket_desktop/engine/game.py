@@ -248,8 +248,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         return ()
 
     def tells(self, view: ViewT, event: Event) -> bool:
-        """Return True if an event after the view tells its seat something new beyond its own move: an
-        action of another seat, or a card not seen before."""
+        """Return True if an event after the view tells the viewing seat something new beyond its own move: an
+        action of another seat, or a card not seen before. By default, every event does."""
         return True
 
     def corrects(self, move: Move) -> bool:

@@ -105,7 +105,8 @@ def books() -> tuple[Rules, ...]:
 
 
 def played_by_every_book(state: Any) -> tuple[Book, ...]:
-    """Score a deal by every book, like `score_by_every_book`; empty before the exchange is over."""
+    """Score the deal of a state by every book, like `score_by_every_book`. Return () before the exchange is
+    over, and in a family that does not compare books."""
     family = families()[state.rules.family]
     text = family.written(state) if family.written else ""
     return score_by_every_book(text) if text else ()

@@ -59,8 +59,8 @@ class Reckoner:
         return self._deals
 
     def progress(self, record: Record, stands: Any) -> Progress:
-        """Return the progress of the game in this record. ``stands``, from which the totals are taken, is the
-        last state as a seat or a marker sees it."""
+        """Return the progress of the game in this record. ``stands`` is the last state as a seat or a marker
+        sees it; the totals and the winner are taken from it."""
         over = self._game.actor(self._state) == NOBODY
         winner = stands.settlement.winner if over and stands.settlement else None
         return Progress(record, tuple(stands.totals), self._deals, over, winner)

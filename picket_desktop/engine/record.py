@@ -330,8 +330,8 @@ def _check_pool(record: Record) -> None:
 
 
 def cut_short(record: Record) -> Record:
-    """Return the game, cut after its last complete deal if it cannot be replayed past a correction, as in
-    some old records. Return any other game unchanged."""
+    """Return the game cut after its last complete deal, with a note on this, if it cannot be replayed past a
+    correction, as in some old records. Return any other game unchanged."""
     game = record.referee
     if isinstance(game, Marker):
         return record

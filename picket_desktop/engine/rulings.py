@@ -1,6 +1,6 @@
-"""Rulings on what goes wrong at a table with real cards: a misdeal, a false call, a card taken back. Each
-ruling is data with a source. The marker of a game applies the effect of a ruling. The words of a ruling state
-the case and the consequence."""
+"""Rulings on what goes wrong at a table with real cards: a misdeal, a false call, a card taken back. Each is
+given as data and names its source. The marker of a game applies its effect. Its wording, kept elsewhere,
+states the case and the consequence."""
 
 from __future__ import annotations
 

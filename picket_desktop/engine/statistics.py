@@ -131,9 +131,9 @@ class KindCost(NamedTuple):
 
 
 class PlacePoint(NamedTuple):
-    """A point of the plot of places. It stands for consecutive reviewed deals, counted from 1. ``level`` is
-    how well the person played in them. ``lately`` is the level in the `LATELY` deals up to the last of them,
-    and ``when`` is the time at which that last deal was played."""
+    """A point of the plot that shows the person's place on the ladder. It stands for the reviewed deals
+    ``first`` to ``last``, counted from 1. ``level`` is how well the person played in them. ``lately`` is the
+    level in the `LATELY` deals that end with ``last``, and ``when`` is when that deal was played."""
 
     first: int
     last: int
@@ -162,7 +162,7 @@ class Place(NamedTuple):
 
     @property
     def reach(self) -> float:
-        """How many levels ``level`` is from the farther of the bounds."""
+        """How many levels ``level`` is from the farther of the bounds; 0 if ``level`` is unknown."""
         low, high = self.bounds
         return 0.0 if self.level is None else max(high - self.level, self.level - low)
 

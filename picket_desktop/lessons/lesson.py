@@ -129,7 +129,7 @@ class Do(Step):
     """A step that waits for a move. ``right`` are the accepted moves, the simplest first. ``wrong`` holds
     replies to wrong moves, keyed by the beginning of the move's text or by cards among those laid out;
     ``otherwise`` is the reply to any other wrong move. If the learner ``decides`` what to say, no button is
-    red."""
+    proposed in red."""
 
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)

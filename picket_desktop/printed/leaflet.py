@@ -86,8 +86,9 @@ class Sizes(NamedTuple):
     whole: bool
 
     def style(self, face: str = "english", size: float = 1.0, after: float = 0.4, **others: Any) -> Style:
-        """Return the style of a paragraph. ``size`` and ``after`` are fractions of the usual values. If
-        larger type was asked for, no text is smaller than that."""
+        """Return the style of a paragraph. ``size`` is a multiple of the usual type size, and ``after`` a
+        multiple of the usual space below. If larger type was asked for, no text is smaller than the size
+        asked for."""
         whole = max(_least(SMALLEST, self.asked), self.size * size)
         return Style(face, whole, leading=self.leading, after=after * self.apart, **others)
 

@@ -31,7 +31,8 @@ class Drills:
         self._disk.hand_over(key, partial(drills_table.write if box.box else drills_table.forget, box=box))
 
     def take(self, found: Sequence[Box]) -> None:
-        """Load what was saved, and add the questions asked since the start."""
+        """Take in the saved boxes, and add to them the questions that were asked here before the boxes were
+        known."""
         for box in found:
             self._boxes.setdefault(key := (box.kind, box.rules, box.item), box)
             asked = self._boxes[key]

@@ -273,7 +273,8 @@ class Games:
         self._give_up(place, removed)
 
     def take(self, found: Contents) -> None:
-        """List the games found in the file. For a game played since the start, its newer state counts."""
+        """List the games found in the file. Of a game played since the program started, the newer state is
+        kept."""
         there = {head.id for head in found.games}
         self.damaged = frozenset(found.damaged)
         self._known_turn = max((head.turn for head in found.games), default=0)

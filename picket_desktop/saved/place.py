@@ -64,7 +64,7 @@ class Place:
         self.hand_over(progress, times.stamp(at))
 
     def hand_over(self, progress: Progress, at: int) -> None:
-        """Have the game saved as it is at this time. Returns at once."""
+        """Have the game saved, with ``at`` as the time of saving. Returns at once."""
         done = partial(self.has, progress.record.moves)
         self.games.disk.hand_over(self, partial(self.write, progress=progress, at=at), done)
 

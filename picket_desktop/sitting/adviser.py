@@ -61,7 +61,8 @@ class Adviser:
         self._about = game.view
 
     def hint(self) -> Advice | NoAnswer | None:
-        """Return the advice once it is ready; None while it is being worked out, or if nobody asked."""
+        """Return the advice once it is ready, or `NoAnswer` if the thinker has none. Return None while the
+        advice is being worked out, if nobody asked, or once it has been returned."""
         if self.idle:
             return None
         game = self._recorder.game

@@ -94,8 +94,8 @@ class DealReview:
 
 
 class Reviews:
-    """Works out reviews of the deals of a game, one at a time. Asking for a review that is already being
-    worked out returns that one."""
+    """Works out reviews of the deals of a game, one at a time. Asking for another review stops the current
+    one; asking for the same one again returns it."""
 
     def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
         self._beside, self._keeping = beside, keeping
@@ -113,7 +113,8 @@ class Reviews:
         return now
 
     def poll(self, idle: bool = True) -> bool:
-        """Continue the review in progress, like `DealReview.poll`."""
+        """Continue the review in progress, and return the result of `DealReview.poll`; False if there is no
+        review."""
         return self._now is not None and self._now.poll(idle)
 
     @property

@@ -57,8 +57,8 @@ def may_be_even(rules: Rules) -> bool:
 
 
 class Margin(NamedTuple):
-    """The margin by which a player beats the random player called ``over``, as measured: in points per deal
-    or, if ``stakes``, in stakes per hundred deals."""
+    """The measured margin by which a player beats the random player, whose name is ``over``. The margin is in
+    points per deal or, if ``stakes``, in stakes per hundred deals."""
 
     number: int
     stakes: bool = False

@@ -32,11 +32,14 @@ from picket_desktop.sitting.steps import Await, Step
 
 
 class Sitting:
-    """A game in progress between the person (seat 0) and the computer. Its parts are the ``recorder`` of the
-    game, the ``computer`` that plays it, the ``adviser`` and the ``judge`` of the person's moves, the
-    ``reviews`` of its deals, and the ``comparison`` of a deal of the day. ``rng`` and ``fresh`` are those of
-    `Pack`; ``rng`` also seeds the computer. No player ever receives the number, the salt or the pack.
-    ``tutored`` says whether to warn the person of mistakes; None follows the settings."""
+    """A game in progress between the person (seat 0) and the computer.
+
+    Its parts are the ``recorder`` of the game, the ``computer`` that plays it, the ``adviser`` and the
+    ``judge`` of the person's moves, the ``reviews`` of its deals, the ``comparison`` of a deal of the day,
+    and ``even``, which sets the opponent's level in an even game (else None). ``rng`` and ``fresh`` are those
+    of `Pack`; ``rng`` also seeds the computer. No player ever receives the number, the salt or the pack.
+    ``tutored`` says whether to warn the person of mistakes; None follows the settings.
+    """
 
     tutored: bool | None = None
 
@@ -188,9 +191,9 @@ class Sitting:
         return []
 
     def look_back(self) -> bool:
-        """Start reviewing the deal just scored, if the computer can think in the background. The review
-        continues during the next deal whenever the computer is idle. Return True if anything has changed,
-        without waiting."""
+        """Go on reviewing the deal just scored, if the computer can think in the background. In an even game,
+        what the person's decisions cost is worked out first. Both continue during the next deal whenever the
+        computer is idle. Return True if anything has changed, without waiting."""
         if self.game.scored and self.computer.thinker.meanwhile:
             self.reviews.review(self.record, self.game.deal_ordinal, again=False)
         idle = self.computer.idle and self.adviser.idle

@@ -153,7 +153,7 @@ def beneath(host: Host) -> tuple[str, ...]:
 
 
 def last_game(host: Host) -> Rules:
-    """Return the rules of the game set up last, without its house rules."""
+    """Return the rules of the game set up last, or else of the default game, without house rules."""
     last = host.store.preferences.agreement.game
     return games.rules(last if last in games.names() else games.DEFAULT)
 
@@ -194,7 +194,7 @@ def games_page(host: Host) -> Screen:
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """Open a page for a game that was dropped on the window or pasted, where it can be saved."""
+    """Open a page for a game that was dropped on the window or pasted. On this page the game can be saved."""
     host.open(TakingIn(host, reading(host.store, given), partial(_brought, host)))
 
 
@@ -309,8 +309,9 @@ def waiting_table(host: Host) -> Screen:
 
 
 def taken_up(host: Host, place: Place) -> Screen:
-    """Return the table with a waiting game. A game that cannot be resumed for any reason is set aside, and a
-    panel says so. If the file merely cannot be read at the moment, the game stays as it is."""
+    """Return the table with a waiting game, or the marking page for a game with real cards. If the game is
+    gone or cannot be resumed, return a panel that says so. Such a game is set aside, unless its file merely
+    cannot be read at the moment."""
     log_to(host.store.folder)
     try:
         if (record := host.store.games.record(place)).marked:

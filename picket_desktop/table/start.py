@@ -254,9 +254,9 @@ def tell_findings(app: App) -> None:
 
 
 def modules_ahead() -> Iterator[str]:
-    """Yield the names of the modules not loaded yet, each looked up only when needed. Loaded modules are
-    never unloaded. At the end they are exempted from garbage collection, which would make the table
-    stutter."""
+    """Yield the names of modules to load ahead of need. Each is looked up only when it is asked for. Loaded
+    modules are never unloaded, so at the end all of memory is exempted from garbage collection, which would
+    make the table stutter if it had to search that."""
     yield from FIRST
     for folder in FOLDERS:
         path = import_module(folder).__path__

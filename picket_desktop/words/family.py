@@ -247,7 +247,7 @@ class SpeaksOf(Protocol):
 
 
 class FamilyWords(Protocol):
-    """The words that every family has. A family's own table may use more of them than these."""
+    """The words that every family has. The table of a family may also use words that only this family has."""
 
     @property
     def terms(self) -> Mapping[str, str]:

@@ -127,7 +127,7 @@ class Voice:
         return self._filled(text, {"number": self.number(n), "n": n, **values})
 
     def count_within(self, context: str, n: int, one: str, more: str, /, **values: Any) -> str:
-        """Return the sentence for ``n`` things, in a context."""
+        """Return the sentence for ``n`` things whose English in this context is ``one`` or ``more``."""
         text = self.catalogue.npgettext(context, one, more, n)
         return self._filled(text, {"number": self.number(n), "n": n, **values})
 
@@ -153,8 +153,8 @@ class Voice:
         return self.count(n, "one point", "{number} points") if n else self(N_("no points"))
 
     def lowered(self, text: str) -> str:
-        """Return a text that was written to start a sentence as it is written within one. This is done to
-        each of its forms."""
+        """Return a text that was written to start a sentence, changed so that it can stand within one. If the
+        text has several grammatical forms, all are changed."""
         return together(self._lowered, [text])
 
     def _lowered(self, texts: Sequence[str]) -> str:

@@ -95,7 +95,7 @@ def test_they_say_the_same_of_a_thousand_decisions_with_the_usual_worlds(seed: i
 
 
 def of_hand(**known: Any) -> tuple[Any, Any]:
-    """Return the game that a described hand belongs to, and its holder's view."""
+    """Return the position made from a described hand, and the view of the player who holds that hand."""
     given = {"rules": "rubicon", "hand": HAND, "role": "elder", **known}
     rules = games.rules(given.pop("rules"))
     placed = games.placed(rules, OwnHand(given.pop("hand"), **given))

@@ -29,7 +29,8 @@ AIMS = {("rubicon", 12): "2", ("cotton", 12): "6", ("du-coeur", 12): "6"}
 
 
 def measure(hands: int) -> Iterator[Figure]:
-    """Measure the CPU time of this process."""
+    """Measure how long the solver takes, in CPU time of this process, how many worlds are tried for a first
+    card, and how much memory a solver keeps."""
     for rules in rule_sets().values():
         for tricks in TRICKS:
             spent = _solved(rules, hands, tricks)

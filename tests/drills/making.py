@@ -59,8 +59,8 @@ def promising(state: State, view: View) -> bool:
 
 
 def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[str, str, float]]:
-    """Yield the first position of a deal at which something is at stake: its name, the stake, and the number
-    of points. With ``pique`` the stake must be a pique."""
+    """Yield the first hard position of a deal at which something is at stake: its name, the stake, and how
+    many points better the right cards are. With ``pique`` the stake must be a pique."""
     game = games.game(rules)
     for at in played(rules, number):
         if at.state.actor != PERSON:
@@ -75,8 +75,8 @@ def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[st
 
 
 def hard(view: View, turns: Stake) -> bool:
-    """Return True if a position is hard: at least as many cards are wrong as right, and rules of thumb choose
-    a wrong one. Piques are rare, so for them the first condition is enough."""
+    """Return True if a position is hard: at least as many cards are wrong as right, and the plainest card or
+    the one chosen by rules of thumb is wrong. Piques are rare, so for them the first condition is enough."""
     if 2 * len(turns.right) > sum(isinstance(move, Play) for move in view.moves):
         return False
     if turns.what == PIQUE:

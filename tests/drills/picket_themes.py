@@ -36,8 +36,8 @@ def quotas(rules: RuleSet) -> dict[str, int]:
 
 def part(view: View, move: Move | None = None) -> str:
     """Return the part of the deal in which there is something to decide: the exchange, or the play if there
-    is a choice of cards. Return "" if there is nothing to decide, or if ``move`` is neither a discard nor a
-    card played."""
+    are at least three cards to choose from. Return "" if there is nothing to decide, or if ``move`` is
+    neither a discard nor a card played."""
     if move is not None and not isinstance(move, Discard | Play):
         return ""
     match view.phase:
@@ -68,8 +68,9 @@ def alone(view: View) -> View:
 
 
 def theme(one: Tried) -> str:
-    """Return the theme of a problem: the score or the majority of tricks if that decides; otherwise the part
-    of the deal, and whether a card is led, follows suit, or is thrown."""
+    """Return the theme of a problem: the score, if that decides. Otherwise it is laying out in the exchange,
+    or the majority of tricks if a card decides that. For any other card it is leading, following suit or
+    throwing away."""
     view = one.view
     if one.to_the_score:
         return SCORE

@@ -114,7 +114,8 @@ class Plan(NamedTuple):
 
 
 def singly() -> list[Plan]:
-    """Return plans for every game by the book, and for every value of every single house rule."""
+    """Return plans for every game by the book, and for every game with one house rule at a time, in each of
+    its values."""
     found = []
     for name in games.names():
         rules = games.rules(name)

@@ -1,5 +1,5 @@
-"""Changes or leaves out every token of a sealed record, and leaves out or doubles every line. Whatever was
-sealed is reported with its line, and everything else passes."""
+"""Changes or leaves out every token of a sealed record, and leaves out or doubles every line. Every edit of
+something sealed is reported with its line, and every other edit passes."""
 
 from __future__ import annotations
 

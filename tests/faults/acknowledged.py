@@ -19,9 +19,9 @@ class Found(NamedTuple):
 
 
 def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -> list[str]:
-    """Return a description of each error in what a fresh program found. ``acknowledged`` holds the notes made
-    before that program takes over. ``every`` holds those of the whole evening, because later changes may be
-    there too."""
+    """Return a description of each error in what a fresh program found. If the program could not even begin,
+    return only the reason. ``acknowledged`` holds the notes made before that program was started. ``every``
+    holds those of the whole evening, because later changes may have been saved too."""
     if found.wrong:
         return [found.wrong]
     there = found.there

@@ -47,8 +47,8 @@ class File:
 
 
 class Named(NamedTuple):
-    """A change to names. ``path`` now means ``file`` (None for a folder), or nothing if ``gone``. ``left`` no
-    longer exists."""
+    """A change to the names on the disk. ``path`` is now the name of ``file`` (of a folder if None), or of
+    nothing if ``gone``. The name ``left`` no longer exists."""
 
     path: str
     file: File | None

@@ -1,7 +1,8 @@
-"""Fit which cards of a hand are discarded, and write `picket_desktop/ai/picket/tables/discard_table.py`:
-``python -m tests.fitting.discards``. Hands are exchanged by rules of thumb in every game. The cards dealt
-have marks. Each mark gets the weight that best distinguishes, by likelihood, cards kept from cards discarded.
-Then all weights are shifted so that as many cards are discarded as in the deals. This takes some minutes."""
+"""Fit a table that predicts which cards of a hand are discarded, and write it to
+`picket_desktop/ai/picket/tables/discard_table.py`: ``python -m tests.fitting.discards``. Hands are exchanged
+by rules of thumb in every game. Every card has some marks. Each mark gets the weight that best distinguishes,
+by likelihood, cards kept from cards discarded. Then the weight of the mark that all cards have is shifted,
+until as many cards are discarded as in the deals. This takes some minutes."""
 
 from __future__ import annotations
 

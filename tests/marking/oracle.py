@@ -282,7 +282,8 @@ class Puzzle:
 
 
 def proved(claims: int, seed: int) -> Iterator[str]:
-    """Yield claims that fit no deal, each cut off after the first mark that makes it impossible."""
+    """Yield random series of claims that fit no deal. Each is cut off after the first mark that makes it
+    impossible."""
     for number in range(claims):
         rng = random.Random(f"claims/{seed}/{number}")
         rules = random_rules(number, rng)

@@ -80,7 +80,8 @@ def text_of(file: str) -> str:
 
 
 def code_mutants(only: Sequence[str] = ()) -> list[Mutant]:
-    """Return the mutants of every module whose path contains one of ``only``."""
+    """Return the mutants of every module whose path contains one of the texts in ``only``, or of all modules
+    if ``only`` is empty."""
     found: list[Mutant] = []
     for path in sources():
         name = path.relative_to(ENGINE).as_posix()
@@ -164,8 +165,8 @@ class Runner:
     # Against a mutant
 
     def tests_of(self, mutant: Mutant | FieldMutant) -> list[str]:
-        """Return the tests to run for a mutant: first those that have killed mutants before, then the
-        quickest."""
+        """Return the tests to run for a mutant: first those that take at most half a second, then the slower
+        ones. In each group, those that have killed the most mutants come first, then the quickest."""
         if isinstance(mutant, FieldMutant):
             met = [n for n in self.items if not any(part in n for part in COPIED)]
         else:

@@ -35,8 +35,9 @@ WORDED = """    "{field}": Wording(
 
 
 class Newcomer(NamedTuple):
-    """An addition, named as on the page. ``files`` are new, by place in the program. ``written`` has
-    replacements in existing files, by place. ``compiled`` is a file made from the others."""
+    """An addition, named as on the page `docs/house.md`. ``files`` are new files, by their paths in the
+    program. ``written`` has the replacements in existing files, by path. ``compiled`` is the path of a file
+    made from the others."""
 
     what: str
     files: Mapping[str, str] = {}

@@ -154,8 +154,8 @@ def printed(*words: str) -> str:
 
 
 def seen(seed: int) -> Iterator[str]:
-    """Open the menus, the table at several moments, the new page from its door, and the program in another
-    language. Yield what was seen."""
+    """Picture the new games' tables at several moments. Choose the new games and every opponent, open the new
+    page from its door, and use the program in another language. Yield what was seen."""
     from picket_desktop.saved.settings import Settings
     from picket_desktop.table import doors, seating
     from picket_desktop.table.pictures.picture import picture

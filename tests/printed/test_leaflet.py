@@ -125,7 +125,7 @@ def test_no_page_ends_shortly_below_a_heading(name: str, points: int, sheet: str
 @pytest.mark.parametrize("name", ["cotton", "rubicon", "au-cent-1908"])
 @pytest.mark.parametrize("language", list(languages()))
 def test_rulings_are_whole_and_the_last_is_not_alone(name: str, language: str) -> None:
-    """The last ruling stands alone only if it is long."""
+    """No ruling is divided between columns. The last ruling is alone in its column only if it is long."""
     speak(language)
     rules, sheet = games.rules(name), SHEETS["letter"].across
     page = sheet.h - TOP - FOOT

@@ -215,7 +215,7 @@ def test_fronts_and_mirrored_backs_lie_over_one_another(
     sheet: str, size: str, number: int, tmp_path: Path
 ) -> None:
     """When the first or last sheet is held up to the light, the cards printed on one side end where the backs
-    on the other side do. So do the cutting marks."""
+    on the other side do, and the cutting marks of both sides coincide."""
     file, on = saved(tmp_path, sheet=sheet, size=size, cards=number), places(CARDS[size], SHEETS[sheet])
     marks_above, marks_beside = on.block.y - BEYOND - GAP - 1, on.block.x - BEYOND - GAP - 1
     whole = on.block.inset(-BEYOND - GAP / 2)

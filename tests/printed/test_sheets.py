@@ -93,7 +93,7 @@ SMALLEST = 6.5
 
 
 def on_the_front(order: Order) -> tuple[str, ...]:
-    """Return the texts printed on the front of a wrapper."""
+    """Return the texts that may be printed on the front of a wrapper, each in roman and in italics."""
     number = said("printed.wrapper.number", number=page_words().say.number(order.cards))
     lines = (number, said("printed.wrapper.made"), said("printed.wrapper.by"))
     return tuple(f"{before}{line}{after}" for line in lines for before, after in (("", ""), ("<i>", "</i>")))

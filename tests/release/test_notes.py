@@ -1,4 +1,4 @@
-"""Release notes, and the checks that keep a tag from becoming a release."""
+"""Release notes, version numbers for Windows, and the checks that refuse to release a tag."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Agreements are read back as they were made. Names from a later version are kept, other unknown ones
-refused."""
+"""Agreements are read back as they were made, even if the names in them are unknown here. Values of a wrong
+form are refused."""
 
 from __future__ import annotations
 

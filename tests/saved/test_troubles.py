@@ -141,8 +141,8 @@ def test_file_size_limit_loses_nothing(limit: int, tmp_path: Path) -> None:
 
 @pytest.fixture
 def nobody() -> Iterator[Callable[[], None]]:
-    """A function that drops all privileges. If an administrator runs the tests, the privileges are restored
-    afterwards."""
+    """A function that drops the privileges of an administrator who runs the tests, and otherwise does
+    nothing. The privileges are restored afterwards."""
     if not hasattr(os, "geteuid"):
         pytest.skip("this system has other rights")
     was = os.geteuid()

@@ -66,7 +66,7 @@ def _asked(rules: str, seed: int, budget: int, asked: tuple[bool, int]) -> Charg
 
 def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Charge:
     """Return what a review charges for a layout made by rules of thumb, and its true cost. Both are 0 if the
-    review calls that layout the best."""
+    review calls that layout the best or cannot judge it, or if there is no exchange to judge."""
     game = PicketGame(games.rules(rules))
     pack = shuffled(game.rules.pack, f"charges-{seed}-{number}")
     state = to_the_exchange(game, pack, elder)

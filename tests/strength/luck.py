@@ -54,7 +54,8 @@ def dealt(game: str, names: Sequence[str], dealer: int, seed: str, budget: int) 
 
 
 def told(game: str, names: tuple[str, str], seed: int, budget: int, number: int) -> Told:
-    """Review both deals of one pack. Raises AssertionError if their parts do not add up."""
+    """Play one pack twice, with each player as dealer once, and review both deals. Return the mean results.
+    Raise AssertionError if luck and mistakes do not add up to the margin of a deal."""
     found = [review(dealt(game, names, dealer, f"luck-{seed}-{number}", budget), 1) for dealer in (0, 1)]
     for one in found:
         whole = one.deal_luck + one.draw_luck - one.given[0] + one.given[1]

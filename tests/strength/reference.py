@@ -24,7 +24,7 @@ ALL = "all"
 
 class Regrets(NamedTuple):
     """The regrets of a number of ``decisions``. ``agreed`` is the percentage of them in which the move judged
-    best is still as good as any. ``mean`` is the mean regret."""
+    best turns out to be as good as any when judged again. ``mean`` is the mean regret."""
 
     decisions: int
     agreed: float

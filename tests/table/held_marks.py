@@ -1,4 +1,5 @@
-"""Markings of another hand, to show on pages. The hand is the one in a drill's first question."""
+"""Markings of the opponent's hand, to show on pages. The position is one of a drill's questions, the first by
+default."""
 
 from __future__ import annotations
 

@@ -560,7 +560,8 @@ class _Naps:
 def test_loop_sleeps_on_a_still_picture_until_an_event(
     rests: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If only time passes, the loop turns four times a second. It sees a press at its next glance."""
+    """If only time passes, the loop turns four times a second while the screen is at rest, and fifteen times
+    a second otherwise. It sees a press at its next glance."""
     clock, turns = _Naps(), list[float]()
     monkeypatch.setattr("picket_desktop.table.app.time", clock)
     monkeypatch.setattr("picket_desktop.table.start.time", clock)

@@ -91,8 +91,8 @@ def visitors() -> Iterator[list[Visitor]]:
 
 
 def visited(folder: Path, cells: list[Cell], visitors: list[Visitor]) -> Visitor:
-    """Start the program on a store with these cells. Check that all other rows are there, that all games are
-    counted, and that the report is correct."""
+    """Start the program on a store with these cells. Check that all other rows are there, that the statistics
+    open, and that the report is short and repeats nothing."""
     assert crafted(folder, cells)
     visitors.append(visitor := Visitor(folder))
     app, store = visitor.app, visitor.app.store

@@ -97,8 +97,8 @@ def test_title_leads_to_today_s_deal_and_then_to_its_result(
 
 
 def test_game_in_hand_is_continued_beside_the_deal_of_the_day(pilot: Pilot) -> None:
-    """This holds even if the deal of the day was the last one left. Each game has its own door, and the list
-    of games tells them apart."""
+    """The game can be continued even if the deal of the day was left more recently. Each game has its own
+    door, and the list of games tells them apart."""
     pilot.app.store.games.place().keep(begun("rubicon", 30))
     pilot.press("day")
     daily = sitting(pilot)

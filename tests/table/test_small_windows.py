@@ -135,7 +135,7 @@ def test_press_beside_the_picture_does_nothing(pilot: Pilot) -> None:
 def test_window_returns_to_the_same_picture_after_being_small(
     pilot: Pilot, way: list[tuple[int, int]]
 ) -> None:
-    """The picture at the first size has exactly the size of the window."""
+    """At the first size, the picture is not scaled: it is exactly as large as the window."""
     before = pixels(sized(pilot, *LEAST))
     smaller = {size: pixels(sized(pilot, *size)) for size in way}
     assert pixels(sized(pilot, *LEAST)) == before

@@ -1,5 +1,5 @@
-"""No sound is played twice in the same way. The variation comes from a given random source, and the volume
-follows the keys."""
+"""A sound with several takes is never played twice running in the same way. The variation comes from a given
+random source, and the volume follows the keys."""
 
 from __future__ import annotations
 

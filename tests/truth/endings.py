@@ -1,5 +1,5 @@
-"""Find the points that the last cards of a deal can make. They are played out by the rules against every hand
-that is possible given the cards seen."""
+"""Checks a result stated for one of the last cards of a deal. The cards are played out by the rules against
+every hand that is possible given the cards seen."""
 
 from __future__ import annotations
 

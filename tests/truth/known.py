@@ -96,7 +96,7 @@ class Known:
         return found
 
     def small_may_win(self, suit: Suit) -> bool:
-        """Return True if the lowest card of a suit may win after all cards above it have been led."""
+        """Return True if my lowest card of a suit may win once I have led all my others of the suit."""
         cards = self.suit(suit)
         return any(len(held) < len(cards) for held in self.holdings(suit))
 

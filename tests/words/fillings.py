@@ -1,8 +1,9 @@
-"""Print every message that is filled in, with things of all kinds that may fill it, for a native reader.
+"""Print every message that has holes, each filled with all kinds of things that may stand there, for a native
+reader.
 
-python -m tests.words.fillings CODE                one message after another, with all its fillings
-python -m tests.words.fillings CODE --of WORD      only those with a word or a hole, such as {card}
-python -m tests.words.fillings CODE --sample 400   as many fillings, drawn at random with --seed
+``python -m tests.words.fillings CODE`` prints one message after another, with all its fillings. With ``--of
+WORD`` it prints only those with a word or a hole, such as {card}. With ``--sample 400`` it prints only 400
+fillings, drawn at random with ``--seed``.
 """
 
 from __future__ import annotations

@@ -82,8 +82,8 @@ def texts(node: ast.expr) -> Iterator[str]:
 
 
 def template() -> Catalog:
-    """Return the template with every sentence: those of the code, the titles and characters of the rule sets,
-    and the works that these cite."""
+    """Return the template with every sentence: those of the code, the glossary terms, the titles and
+    characters of the rule sets, the titles of the books, and the works that the rules cite."""
     found = Catalog(
         project="Picket",
         charset="utf-8",

@@ -49,8 +49,8 @@ def texts(node: ast.expr) -> list[str]:
 
 
 def codes_in(tree: ast.Module):
-    """Yield every code that a module gives to or chooses for a Reason, with the names of the Reason's
-    values."""
+    """Yield every code of a Reason in a module, and the names of the values that go with it. The codes are
+    those passed to `Reason` or `refuse`, and those returned by functions that choose one."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) == "str | None":
             returned = [n.value for n in ast.walk(node) if isinstance(n, ast.Return) and n.value]

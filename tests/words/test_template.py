@@ -1,5 +1,5 @@
-"""The catalogue template contains every sentence, and a catalogue with the plural forms its language needs is
-used as it is."""
+"""The catalogue template contains every sentence. Translations in a catalogue are used, with as many plural
+forms as the language needs."""
 
 import re
 import string

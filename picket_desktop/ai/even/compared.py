@@ -28,7 +28,8 @@ class Compared(Question):
         return True
 
     def answer(self) -> Any:
-        """Return the answer, worked out in this process."""
+        """Work out in this process what the decision cost and would have cost the other players, and return
+        this as a `Lost`."""
         view, move = self.view
         names = ladder(view.rules.name)
         judging: Any = part(view.rules.family, "judging")

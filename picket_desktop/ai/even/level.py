@@ -87,8 +87,8 @@ def level(deals: Sequence[Lost], players: int) -> float:
     told = list(zip(weights, deals, strict=False))
 
     def mean(value: Callable[[float, float], float], at: int) -> float:
-        """Return the weighted mean, over the deals, of a function of two losses: the person's and a
-        player's."""
+        """Return the weighted mean of a ``value`` over the deals. The value is calculated from the loss of
+        the person and that of the player ``at``, neither taken as more than `DEAREST`."""
         return sum(w * value(*(min(DEAREST, x) for x in (d.person, d.players[at]))) for w, d in told) / whole
 
     apart = [mean(lambda own, other: (own - other) ** 2, at) for at in range(players)]

@@ -51,7 +51,8 @@ class _Hand:
         return hopes(mine, *self.his[suit], self.chance)
 
     def cost(self, card: Card) -> float:
-        """Return how many tricks are lost by throwing a card away."""
+        """Return the estimated cost of throwing a card away, in tricks. Besides the tricks lost, it includes
+        small amounts for the card's rank and for points it may give away."""
         suit, mine = card.suit, self.mine[card.suit]
         lost = self.hopes(suit, mine) - self.hopes(suit, mine & ~_bit(card))
         given = COUNTING if card.counts and self.rules.play.trick_score.startswith("winner") else 0.0

@@ -1,6 +1,6 @@
 """The two-hand gamester: lays out by the odds of the draw, remembers which high cards have gone, and throws
-what will be missed least. Leads by plain rules, and now and then a high card without a thought.
-"""
+away the cards that will be missed least. When on lead, this player follows plain rules, but now and then
+leads a high card without thinking."""
 
 from __future__ import annotations
 

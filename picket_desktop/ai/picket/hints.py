@@ -125,9 +125,9 @@ def _by_score(card: Card, weighed: Weighed, score: ToTheScore, worth: float) -> 
 
 
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
-    """Return the way of a card: its ``worth`` in points, and some shares of the possible hands. These are the
-    share where no other card does better, the share where I win more tricks than the opponent and, while a
-    pique is possible, the share where I make one. Where the score decides, return `_by_score` instead."""
+    """Return what playing a card leads to. The figures are its ``worth`` in points and the share of possible
+    hands in which no other card does better, in which I win more tricks than the opponent and, while a pique
+    is possible, in which I make one. Where the score decides, return what `_by_score` does."""
     if weighed.score:
         return _by_score(card, weighed, weighed.score, worth)
     total = sum(one.weight for one, _ in weighed.hands)

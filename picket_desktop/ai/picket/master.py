@@ -36,7 +36,8 @@ def calling(chance: Chance, weighed: WeighedCalls | None) -> Phases:
 
 
 def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:
-    """Return the layouts that were tried, best first; an empty list outside the exchange."""
+    """Try the promising layouts, and return the last few of them, best first; an empty list outside the
+    exchange."""
     exchange = view.phase is Phase.EXCHANGE and isinstance(view.moves[0], Discard)
     return best_by_trial(view, rng, budget) if exchange else []
 

@@ -117,6 +117,6 @@ def play(view: View, rng: random.Random) -> Choice:
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Make the plainest move of each phase, with a beginner's random slips from ``rng``."""
+    """Choose the plainest move of each phase, with a beginner's random slips from ``rng``."""
     play_, call_, lay_out_ = (partial(way, rng=rng) for way in (play, call, lay_out))
     return Phases(play_, call_, lay_out_, blank, _name_suit).choose(view, rng)

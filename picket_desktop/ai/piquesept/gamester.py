@@ -54,8 +54,8 @@ WON = 60.0
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """Choose the card that does best over a few imagined deals. In the blind draw, choose a place at
-    random."""
+    """Choose the card that does best over a few imagined deals. In the blind draw, choose a place at random.
+    A forced move, or a gift of one of several equal cards, is chosen without imagining deals."""
     if not weighs(view):
         return at_once(view, rng)
     return said(view, weigh(view, rng, budget // FEWER))

@@ -28,9 +28,8 @@ average habits."""
 
 
 class Played:
-    """A card played, as the table saw it. It records the ``seat`` that played it, whether that seat was
-    ``alone`` (the soloist), the cards on the table, and the cards gone before. ``later`` are the cards that
-    the seat has played from then on."""
+    """A card played, as the table saw it. ``seat`` is the seat that played it, and ``alone`` is True if that
+    is the soloist's. ``later`` has the bits of this card and of the cards that the seat has played since."""
 
     __slots__ = ("_beaten", "_gone", "_known", "_led", "_place", "alone", "card", "later", "seat")
 
@@ -47,7 +46,7 @@ class Played:
         self._place = standing_of(view.soloist, view.seats, leader, lying, best, self.alone)
 
     def odds(self, hand: int) -> float:
-        """Return the odds that the card was played from a hand."""
+        """Return the odds that this seat would have played the card from a given hand."""
         may = self.may(hand)
         known = self._known.get(may)
         if known is None:

@@ -1,12 +1,10 @@
 """Ways the cards may lie in the other hands, each with a weight: all that are consistent with what is known,
-or a random sample if there are too many.
-
-Certain facts are never violated: cards seen, drawn and given, suits not followed, trumps not played, and the
-gifts, each of which was the highest card of its hand. The soloist's left-hand neighbour, however, may hold
-one card that was dealt to the soloist. The card given back for it is weighed by what is usually given, the
-poorest plain card; any other card keeps a small chance, so that the truth is never ruled out. The ways are
-also weighed by how the others usually play. Cards are bits, `Card.bit`.
-"""
+or a random sample if there are too many. Certain facts are never violated: cards seen, drawn and given, suits
+not followed, trumps not played, and the gifts, each of which was the highest card of the giver's hand. There
+is one exception: the soloist's left-hand neighbour may hold a card drawn from the soloist after the gift. The
+card given back in exchange is usually the poorest plain card, and ways are weighed accordingly. Any other
+card keeps a small chance, so that the truth is never ruled out. The ways are also weighed by how the others
+usually play. Cards are bits, `Card.bit`."""
 
 from __future__ import annotations
 
@@ -58,10 +56,10 @@ def likely_hands(view: View, rng: random.Random, habits: bool = True) -> list[Li
 
 
 class Case(NamedTuple):
-    """The cards that the other hands may hold if a certain card was drawn, or if no card that matters was.
-    ``sure`` are the cards each seat certainly holds, ``may`` the others it may hold, and ``slots`` how many
-    of those others it has. ``loose`` are the cards to be shared out, and ``weight`` is the weight of the
-    case."""
+    """The cards that the hands may hold if the drawer drew one particular card that the gift seemed to rule
+    out, or if no such card was drawn. ``sure`` are the cards each seat certainly holds, ``may`` the others it
+    may hold, and ``slots`` how many of those others it has. ``loose`` are the cards to be shared out, and
+    ``weight`` is the weight of the case."""
 
     sure: tuple[int, ...]
     may: tuple[int, ...]

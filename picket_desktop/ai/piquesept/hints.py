@@ -52,8 +52,8 @@ def prepare(rules: PiqueseptRules) -> None:
 
 
 def card_way(view: View, weighed: Weighed) -> Way:
-    """Return what playing a card leads to: the card points of the player's side, and the share of the deals
-    that the side wins."""
+    """Return what playing a card, or giving it back, leads to: the card points of the player's side, and the
+    share of the deals that the side wins."""
     points, wins = weighed.mean(lambda deal: deal.made), weighed.mean(lambda deal: deal.won)
     move = Give(weighed.card) if isinstance(view.moves[0], Give) else PLAYS[weighed.card.index]
     alone = view.is_soloist

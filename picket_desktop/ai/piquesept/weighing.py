@@ -151,7 +151,8 @@ class Scales:
         return found
 
     def drop(self) -> bool:
-        """Drop the cards that are clearly behind the best. Always returns False."""
+        """Drop the cards that are clearly behind the best. Always return False, which tells the caller to go
+        on weighing."""
         best = max(self.found, key=_sum)
         kept = [
             at for at, deals in enumerate(self.found) if _sum(deals) == _sum(best) or not _ahead(best, deals)

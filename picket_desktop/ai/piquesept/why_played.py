@@ -1,6 +1,6 @@
-"""Reasons for playing or giving a card at Piquesept, whoever chose it: the first in the list that is true.
-What they say about the other hands is true however the cards lie: it rests only on suits not followed and
-trumps not played."""
+"""Reasons for playing or giving a card at Piquesept, whoever chose it. The reason given is the first in its
+list that is true. What is stated as certain about the other hands is true however the cards lie: it rests
+only on who did not follow suit, and who did not trump."""
 
 from __future__ import annotations
 

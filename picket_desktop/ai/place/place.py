@@ -73,7 +73,8 @@ def place(deals: Sequence[Reviewed], rungs: Mapping[str, Rung] | None) -> Place:
 
 
 class Scale:
-    """The scale made by the ``rungs``, on which a person's ``deals`` are placed."""
+    """A scale of levels made by the ``rungs``. The person is placed on it by the costs of the decisions in
+    these ``deals``."""
 
     def __init__(self, rungs: Sequence[Rung], deals: Sequence[Reviewed]) -> None:
         self._top = len(rungs) - 1.0

@@ -11,8 +11,9 @@ from picket_desktop.ai.place.ladder_costs import COSTS
 class Rung(NamedTuple):
     """A player measured in a game. ``learnt`` is the version number of the player's strength at that time.
     ``means`` has the mean cost of each kind of decision. ``spread`` is the standard deviation of a deal's
-    cost from what such decisions cost on average; ``error`` is the standard error of a decision's mean cost.
-    ``first`` is the cost of the first pack, by which a change in the player is noticed."""
+    cost, after the mean costs of its decisions are subtracted. ``error`` is the standard error of a
+    decision's mean cost. ``first`` is the cost of the first pack, by which a change in the player is
+    noticed."""
 
     learnt: int
     means: Mapping[str, float]

@@ -56,8 +56,8 @@ def at_once(view: Any, move: Move) -> Judgement | None:
 
 
 class Expected(Question):
-    """A request for the result that a state of a finished deal promised, with all cards seen; ``view`` is the
-    state."""
+    """A request for the result that the person could expect in a state of a finished deal, with all cards
+    seen; ``view`` is the state."""
 
     def answer(self) -> Any:
         """Compute the person's expectation in this process."""

@@ -24,9 +24,10 @@ CAPOT, REPIQUE, PIQUE = "capot", "repique", "pique"
 
 
 class Decided(NamedTuple):
-    """The deal in which the winner of the game was furthest ahead of the opponent; the first ``deal`` is 1.
-    ``points`` are the winner's points in it. ``against`` are the opponent's, None with more than two players.
-    ``bonus`` is the winner's rarest bonus in it, "" for none."""
+    """The deal in which the winner of the game was furthest ahead of the opponent (with more than two
+    players, in which the winner made the most points); the first ``deal`` is 1. ``points`` are the winner's
+    points in it. ``against`` are the opponent's, None with more than two players. ``bonus`` is the winner's
+    rarest bonus in it, "" for none."""
 
     deal: int
     points: int
@@ -57,7 +58,7 @@ NOT_KNOWN = Highlights()
 
 
 def decided(record: Record, positions: Sequence[Position], winner: int) -> Decided | None:
-    """Return the deal that decided a game of several deals, or None if the game had only one."""
+    """Return the deal that decided a game, or None if fewer than two of its deals were finished."""
     family = games.families()[record.rules.family]
     found: list[Decided] = []
     for deal in range(1, positions[-1].deal + 1):

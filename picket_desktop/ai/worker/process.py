@@ -71,8 +71,9 @@ class Worker:
         return bool(wait([self._pipe, self._process.sentinel], seconds))
 
     def receive(self) -> tuple[int, Any]:
-        """Return an answer with the number of its question. Raises EOFError if the process ended without
-        one, OSError if it is too long, and any error of unpickling if it is malformed."""
+        """Return the next answer, after the number of its question. Raises EOFError if the process ended
+        without an answer, OSError if the answer is too long, and any error of unpickling if the answer is
+        malformed."""
         assert self._pipe is not None
         if not self._pipe.poll():
             raise EOFError(f"exit code {self._process.exitcode}")
@@ -97,8 +98,8 @@ class Worker:
 
 
 class Listening(pickle.Unpickler):
-    """An unpickler that accepts only the engine's own types, so that nothing a player made up is run at the
-    table."""
+    """An unpickler that accepts only the engine's own types and those in `HEARD`, so that nothing a player
+    made up is run at the table."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) == ("builtins", "getattr"):

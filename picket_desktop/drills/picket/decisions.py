@@ -1,5 +1,5 @@
-"""Drills on one decision, either a discard or a card on which much depends. The strongest player judges the
-answer by what the person can know."""
+"""Drills on one decision: the problem book, discards, cards on which much depends, and decisions that the
+person once made. The strongest player judges the answer by what the person can know."""
 
 from __future__ import annotations
 
@@ -124,8 +124,8 @@ def laid(move: Move) -> Move | frozenset[Card]:
 
 
 class Turning(Decision):
-    """A drill on positions of the play that decide one of the ``stakes``. Such positions are rare, so they
-    are stored in a list, each as a deal and the number of moves made in it."""
+    """A drill on positions of the play where the next card decides one of the ``stakes``. Such positions are
+    rare, so they are stored in a list, each as a deal and the number of moves made in it."""
 
     def __init__(self, kind: str, *stakes: str) -> None:
         self.kind, self._stakes = kind, stakes

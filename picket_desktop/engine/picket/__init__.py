@@ -1,1 +1,1 @@
-"""The two-hand family: Picket, Piquet, Cent."""
+"""The family of games for two players: Picket, Piquet, Cent."""

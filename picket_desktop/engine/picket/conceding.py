@@ -22,8 +22,9 @@ TRICKS = 12
 
 
 def may_give_up(state: State | View) -> bool:
-    """Return True during play, once a trick has been won: by then everything has been declared. At the
-    strict table both players still have their last words, to call and to challenge (our reading)."""
+    """Return True during play, once a trick has been won: by then the calls have been made and answered. At
+    the strict table both players have their last words after a hand is given up, to call for a bonus and to
+    challenge (our reading)."""
     won = bool(state.tricks) and state.tricks[0].winner is not None
     return state.phase is Phase.PLAY and won
 

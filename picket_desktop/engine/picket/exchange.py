@@ -70,15 +70,15 @@ def lift(turn: Turn, move: Lift) -> None:
 
 
 def take_deal(turn: Turn, move: TakeDeal) -> None:
-    """Let the higher cutter deal first, and so be Elder in the last deal, or leave it to the other player."""
+    """Carry out the higher cutter's choice: to deal first, and so be Elder in the last deal, or to let the
+    other player deal first."""
     dealer = turn.actor if move.deal else 1 - turn.actor
     turn.tell(DealerChosen(dealer))
     turn.phase, turn.actor, turn.elder = Phase.DEAL, NATURE, 1 - dealer
 
 
 def why_not_deal(state: State, move: Deal) -> Reason | None:
-    """Return why this may not be dealt; None if the whole pack is dealt once, in packets that the game
-    allows."""
+    """Return why a deal is refused; None if it deals the whole pack once, in packets that the game allows."""
     if move.packet not in state.rules.packets:
         return Reason("bad-packet", {"packet": move.packet, "packets": state.rules.packets})
     return pack_fault(move, state.rules.pack)

@@ -1,4 +1,5 @@
-"""The play of the cards: follow suit, no trumps, and the points for each trick."""
+"""The play of the cards: which cards may be played, the points for each trick and for the last, and giving up
+the deal. Suit must be followed, and there are no trumps."""
 
 from __future__ import annotations
 

@@ -105,8 +105,8 @@ def reckon_hand(turn: Turn) -> None:
 
 
 def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
-    """Enter the points for the blank (``step`` 0) or for a kind of call (from ``step`` 1), with any repique
-    that they complete."""
+    """Enter the points that the winner scores for the blank (``step`` 0) or for a kind of call (from ``step``
+    1), with any carte rouge and repique that they complete. Nothing is entered if neither player scores."""
     seat = outcome.winner
     if seat is None:
         return
@@ -220,8 +220,9 @@ def enter_rouge(turn: Turn, seat: int, seen: tuple[Card, ...] = ()) -> None:
 
 def may_have_bonus(turn: Turn, seat: int) -> bool:
     """Return True if the seat has thirty while the opponent has scored nothing and has nothing that bars the
-    bonus. A seat gets at most one of pique and repique. Equality bars nothing (Wikipedia, Pique and repique;
-    Cavendish, law 69)."""
+    bonus. A seat gets at most one of pique and repique, so the seat must have no bonus yet, nor one that has
+    lapsed or is still to be called for. An equal call bars nothing (Wikipedia, Pique and repique; Cavendish,
+    law 69)."""
     return turn.made[seat] - turn.sheet.apart[seat] >= THIRTY and _unanswered(turn, seat)
 
 
@@ -376,7 +377,7 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
 
 
 def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
-    """End the set as won on this line of the sheet."""
+    """End the set. ``seat`` has won it by scoring on this ``line`` of the sheet."""
     _close_deal(turn)
     _set_won(turn, seat, line, trick)
 

@@ -285,7 +285,7 @@ class Calls(Part):
 
     @property
     def point_tells_cards(self) -> bool:
-        """True if a point scores one for each card, whatever its value."""
+        """True if a point always scores one for each of its cards, whatever these are worth together."""
         return self.point_score is PointScore.CARDS and not self.fours_less
 
 

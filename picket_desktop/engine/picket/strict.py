@@ -151,8 +151,9 @@ def _why_no_challenge(state: State, move: Challenge) -> Reason | None:
 
 
 def do(turn: Turn, move: Move) -> None:
-    """Make a move that only the strict table has, and that does not use up the player's turn. During the last
-    words, it is then the next player's turn to speak."""
+    """Make a move that only the strict table has. It does not end the player's turn. During the last words,
+    whoever still has something to say is then to speak. If a set is about to be won, the move decides whether
+    it is."""
     waiting = turn.sheet.waiting
     if waiting is not None:
         _at_the_end(turn, move, waiting)

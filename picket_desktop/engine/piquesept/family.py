@@ -1,4 +1,4 @@
-"""The Piquesept family: the seven of spades against two or three."""
+"""The Piquesept family, in which the player with the seven of spades plays alone against two or three."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ belong to no seat."""
 
 @dataclass(frozen=True, slots=True)
 class Soloist(Move):
-    """A seat has the seven of spades, and plays alone."""
+    """The mark that a seat has the seven of spades, and so plays alone."""
 
     seat: int
 

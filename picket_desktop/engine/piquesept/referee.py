@@ -27,7 +27,7 @@ _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
 class PiqueseptGame(Game[State, View]):
-    """Piquesept for three or four, made playable."""
+    """The game of Piquesept for three or four players: checks the moves and makes them."""
 
     family = PiqueseptRules.family
 

@@ -18,7 +18,7 @@ LIMITS = {"pack": range(30, 33), "seats": range(3, 5), "rounds": range(1, 100)}
 
 
 class Tie(StrEnum):
-    """The result of 65 to 65."""
+    """What becomes of a deal in which both sides make 65 card points."""
 
     DRAWN = "drawn"
     SOLOIST_LOSES = "soloist-loses"

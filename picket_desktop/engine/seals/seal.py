@@ -161,7 +161,7 @@ class UnderSeal(NamedTuple):
 
 class ByHand(NamedTuple):
     """What the person did to the sealed pack. With CUT, ``number`` cards are cut off; with PRESS, *Shuffle*
-    is pressed ``number`` times. In version 1, SHUFFLE is the shuffle of that number."""
+    is pressed ``number`` times. SHUFFLE, used only in version 1, is the shuffle identified by ``number``."""
 
     what: str
     number: int

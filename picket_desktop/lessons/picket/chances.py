@@ -16,7 +16,7 @@ def left(view: View) -> int:
 
 
 def hidden(view: View) -> int:
-    """Return how many cards the learner did not see in the deal."""
+    """Return how many cards of the pack were not dealt to the learner."""
     return view.rules.pack - len(view.dealt)
 
 

@@ -47,8 +47,8 @@ class Lock:
 
     def take(self) -> bool:
         """Take the lock, or take it again if its file was removed; return True if this window now holds it.
-        Creates the folder, for the player alone if Picket chose it. Raises OSError if the lock file cannot be
-        made or is not a regular file."""
+        Create the folder if it is missing. If Picket chose the folder, only the player may use it. Raises
+        OSError if the lock file cannot be made or is not a regular file."""
         if self._handle is not None:
             with contextlib.suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(self._handle), os.stat(self._path)):

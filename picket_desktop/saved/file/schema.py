@@ -275,7 +275,8 @@ def _authorized(action: int, what: str | None, of: str | None, base: str | None,
 
 def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
     """Check a file and return its version. Raises `Troubled` for a later version, `Damaged` if the file is
-    not a store of Picket's or is not intact. If ``wholly``, every page is checked."""
+    not a store of Picket's or is not intact. If ``wholly``, check the pages too: all of them, or in a file
+    larger than `LARGE` only those of the tables `LISTED`."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:

@@ -51,7 +51,8 @@ class Writer:
             self._awaken()
 
     def hand_over(self, about: Hashable, job: Job) -> None:
-        """Have a job ``about`` something written as soon as possible. Returns at once."""
+        """Have a job done as soon as possible. It replaces a waiting job ``about`` the same thing. Returns at
+        once."""
         with self._changed:
             self._waiting.pop(about, None)
             self._waiting[about] = job

@@ -111,7 +111,7 @@ def maybe(column: Column) -> Column:
 
 
 def is_line(value: object, most: int = WORD) -> bool:
-    """Return True for text on one line, of printable characters."""
+    """Return True for text on one line, of at most ``most`` printable characters."""
     return isinstance(value, str) and len(value) <= most and value.isprintable()
 
 

@@ -319,8 +319,9 @@ def write_game(
     turn: int = 0,
 ) -> bytes:
     """Bring the stored data of a game up to date in this turn, and return the game's origin. The first
-    ``shared`` moves (None: all) and the deals they made are not changed. Later stored moves were taken back,
-    and are deleted. Raises `Damaged` if the stored game has changed since it was written."""
+    ``shared`` stored moves (None: all) are left as they are. Those after them were taken back, and are
+    deleted. Deals already stored are rewritten only if the game is marked, because a late mark may change
+    them. Raises `Damaged` if the stored game has changed since it was written."""
     record, known = progress.record, head(connection, id)
     if known is not None and shared is not None and shared < known.moves:
         known = _cut(connection, known, shared, progress.deals)
@@ -389,8 +390,8 @@ def write_head(connection: sqlite3.Connection, found: Head) -> None:
 
 
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
-    """Return the moves stored under a number, if ``moves`` begins with them; None if another game is stored
-    under that number."""
+    """Return the moves stored under a number, if ``moves`` begins with them; None if another game, a damaged
+    one or none is stored under that number."""
     kept = whole_game(connection, id)
     return kept.moves if kept is not None and tuple(moves[: len(kept.moves)]) == kept.moves else None
 
@@ -406,17 +407,17 @@ def next_id(connection: sqlite3.Connection) -> int:
 
 
 def last_turn(connection: sqlite3.Connection) -> int:
-    """Return the turn in which a game was last saved. If games are only counted after a later turn, return
-    that turn instead."""
+    """Return the turn of the store in which a game was last saved or, if that is later, the turn after which
+    games are counted in the statistics."""
     query = f"SELECT ifnull(max(turn), 0) FROM games WHERE turn BETWEEN 0 AND {MOST - 2}"
     last = int(connection.execute(query).fetchone()[0])
     return max(last, since_of(settings_table.values(connection)[0]).turn)
 
 
 def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool:
-    """Return True if the game stored under a number is the one with this origin (`Head.origin`), or if its
-    row is damaged, so that this cannot be checked. Another window may have given the number of a deleted game
-    to the next game."""
+    """Return True if the game stored under a number is the one with this origin (`Head.origin`; None fits any
+    game), or if its row is damaged, so that this cannot be checked. Another window may have given the number
+    of a deleted game to the next game."""
     try:
         found = head(connection, id)
     except Damaged:

@@ -1,8 +1,8 @@
 """Statistics of the stored games: queries over the store, by game and opponent. No sums are stored: every
 figure is computed from the rows each time. A deal counts as soon as it is scored, a game when it has ended. A
-game of a single deal does not count as a game. Deals that were helped, taken back or known beforehand are
-counted separately, and so are games for which this is no longer known. A game with a bad row is left out
-altogether."""
+game of a single deal does not count as a game. Some deals and games are counted separately: those in which
+the person had help, took a move back, may have known the cards or met an even opponent, and those for which
+this is no longer known. A game with a bad row is left out altogether."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ class Kind(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The result of a query. ``kinds`` is everything that was played. ``statistics`` are those asked for, or
-    the nearest to them; None if nothing was played. ``left_out`` is how many games are damaged. ``place`` is
-    the person's place in the game, counting all opponents."""
+    """The result of a query. ``kinds`` are all the kinds of game played. ``statistics`` are those asked for,
+    or the nearest to them; None if nothing was played. ``left_out`` is how many games are damaged. ``place``
+    is where the person ranks on the ladder of the game, whoever the opponents were."""
 
     kinds: tuple[Kind, ...] = ()
     statistics: Statistics | None = None

@@ -1,4 +1,5 @@
-"""A hand that the player puts together, as it could occur: its cards, and what its holder knows."""
+"""A hand that the player puts together: the games, exchanges and blanks that are possible with it, a random
+hand, and the cards typed so far."""
 
 from __future__ import annotations
 

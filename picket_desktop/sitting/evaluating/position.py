@@ -73,7 +73,7 @@ class Evaluable:
 
     def move(self, text: str) -> Move:
         """Return the move for a text, written as in a record or as its cards alone. Raises `BadText` if the
-        move may not be made."""
+        text cannot be read or the move may not be made."""
         why = Reason(UNREADABLE, {"text": text})
         for verb in VERBS:
             try:

@@ -100,7 +100,8 @@ class Asking:
         return True
 
     def left(self, now: float) -> bool:
-        """Return True if the pointer left the explained look `REST` seconds ago without reaching the slip."""
+        """Return True if the pointer has been on its way between the explained look and the slip for `REST`
+        seconds."""
         return self.about is not None and self._away is not None and now - self._away >= REST
 
     def down(self, x: float, y: float, now: float) -> None:

@@ -35,10 +35,10 @@ keys."""
 class Command(NamedTuple):
     """A command and its default ``keys``.
 
-    ``at`` are the scopes of the screens that heed it; empty for all screens. The keys ``instead`` replace the
-    default keys if one of these, or one of another command of its ``pair``, types a character that gives a
-    different command. A ``kept`` command never loses its default keys, so that there is always a way back;
-    the player can only add a key.
+    ``at`` are the scopes of the screens that heed it; empty for all screens. A default key may type a
+    character that gives a different command, either for this command or for another of the same ``pair``. The
+    keys ``instead`` then replace the default keys of the whole pair. A ``kept`` command never loses its
+    default keys, so that there is always a way back; the player can only add a key.
     """
 
     name: str

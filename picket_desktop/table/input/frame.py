@@ -39,8 +39,8 @@ class Page(Protocol):
 
     @property
     def question(self) -> Hashable:
-        """A key that changes with the question, so that the focus goes to its answer: "" if the page always
-        asks the same, None while something is being shown first."""
+        """A key that changes with the question, so that the focus goes to its answer. It is "" if the page
+        always asks the same question, and None while something is being shown first."""
         ...
 
     def stands(self, look: Look) -> bool:
@@ -171,6 +171,6 @@ class Frame(Protocol):
         ...
 
     def read_again(self, by: int) -> bool:
-        """Repeat the last spoken line (0), or go to an earlier or later one. Return False if numbers are
-        typed here."""
+        """Repeat the last spoken line (0), or go to an earlier or later one. Return False on a screen that
+        takes the digits typed as text."""
         ...

@@ -18,7 +18,8 @@ def held(looks: Sequence[Look]) -> list[CardLook]:
 
 
 def in_hand(looks: Sequence[Look], here: Look) -> bool:
-    """Return True if a look is a usable card of a hand, or the gap left by one."""
+    """Return True if a look is in a hand that the keyboard can reach: a card of it, or the gap left by
+    one."""
     return any(here.group == card.group for card in held(looks))
 
 

@@ -149,8 +149,8 @@ def taken_from(event: Stroke, types: str) -> str:
 
 def names_of(event: Stroke) -> tuple[str, ...]:
     """Return the names of an event's key as in `commands`: first the character that it types, then its place.
-    On a keyboard without Latin letters, each letter counts as being where most keyboards have it. With Alt,
-    only the character that the key types counts."""
+    For a letter that is not Latin, the letter that most keyboards have in this place comes between the two.
+    With Control, each name begins with "^". With Alt, the place is left out."""
     held = "^" if with_control(event) else ""
     letter, place = typed_by(event), 0 if with_alt(event) else place_of(event)
     found = [letter] if letter else []

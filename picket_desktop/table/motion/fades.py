@@ -27,8 +27,8 @@ class Fades:
         self._begun = False
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks, fading ornaments in or out that have just appeared or disappeared. Ornaments
-        present at the first call are shown at once; at pace 0 all are."""
+        """Return the looks. Ornaments that have just appeared or disappeared fade in or out. Those present at
+        the first call are shown at once. At pace 0 no ornament fades."""
         lying = {look.id: look for look in looks if look.id in self._ids}
         kept: dict[str, _Kept] = {}
         for id in {*lying, *self._kept}:

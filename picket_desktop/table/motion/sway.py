@@ -28,8 +28,8 @@ SWIFTEST = 16.0
 
 
 class Sway:
-    """The card being dragged. It is the only card in the pile of its kind, and is picked up from where the
-    card with its id was last seen."""
+    """Moves the card being dragged: the only card in the pile of this ``kind``. The card is picked up from
+    where it was last seen."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind

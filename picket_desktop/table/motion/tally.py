@@ -1,10 +1,10 @@
-"""Draw a page that is written while the reader watches: rows appear one after another, cards slide out of
-them, figures count up, counters drop, and the total is stamped.
+"""The writing of a page while the reader watches: rows appear one after another, cards slide out of them,
+figures count up, counters drop, and the total is stamped.
 
-A look that takes part in this is in a pile named after the way it appears. Its index is the time at which it
-appears, in hundredths of a second; the first looks appear with the page, so that the page is never seen
-empty. A look of any other pile is there from the start. When everything has appeared, or if there is no
-motion, the page is as it was laid out.
+The pile of a look that takes part is named after the way the look appears. The look's ``index`` is the time
+at which it appears, in hundredths of a second; the first looks appear with the page, so that the page is
+never seen empty. A look of any other pile is there from the start. When everything has appeared, or if there
+is no motion, the page is as it was laid out.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ class Guide:
         return self.presenter.layout(state, scale, attention, measure)
 
     def laid_over(self, looks: list[Look]) -> list[Look]:
-        """Return the looks at rest, with anything that the guide lays over them whatever the state."""
+        """Return the looks at rest, together with anything that the guide always lays over them."""
         return looks
 
     @property
@@ -222,7 +222,8 @@ class Guide:
         return False
 
     def hurry(self, key: str) -> Ended:
-        """End any movement, because of a press or another ``key`` (`Screen.hurry`)."""
+        """End any movement, because something was pressed or a ``key`` was struck, and return what was ended
+        (`Screen.hurry`)."""
         return Ended.NOTHING
 
     def mended(self) -> None:

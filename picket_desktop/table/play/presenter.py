@@ -349,7 +349,7 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
 
     @abstractmethod
     def aloud(self, state: StateT, what: str) -> str:
-        """Return the answer to one of the reading keys."""
+        """Return the text that a reading key reads aloud; ``what`` names the key's subject."""
 
     @abstractmethod
     def meant(self, state: StateT, move: Move) -> Meant:

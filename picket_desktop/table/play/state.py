@@ -405,7 +405,7 @@ class TableState:
 
     @property
     def gathering(self) -> bool:
-        """True if the pack is ready to be lifted from, cut or shuffled."""
+        """True if the pack is ready: to be lifted from, cut or shuffled, or to be dealt in a known order."""
         return self.awaiting in BEFORE_THE_DEAL and not self.busy
 
 

@@ -103,8 +103,8 @@ class Table(Screen, Generic[GuideT]):
         return "" if self.shown.moving.refusals.says(how) else how
 
     def foot(self, scale: Scale) -> Rect | None:
-        """Return the place of the line at the foot; in large type it is over the hand, so as not to cover the
-        cards."""
+        """Return the place of the line at the foot. In large type the line is over the hand, so as not to
+        cover the cards, unless a panel is open."""
         z = zones(scale)
         return px(scale, z.foot) if z.large and not self.shown.open.panel else super().foot(scale)
 
@@ -185,8 +185,8 @@ class Table(Screen, Generic[GuideT]):
 
     @property
     def comes_back(self) -> bool:
-        """True if no panel is open, so that the keyboard returns to its last place. When a panel opens, its
-        primary button gets the focus instead, since that leads on."""
+        """True if no panel is open, so that the focus returns to its last place on this screen. If a panel is
+        open, its primary button gets the focus instead."""
         return not self.shown.open.panel
 
     def stands(self, look: Look) -> bool:

@@ -113,7 +113,7 @@ class Apart:
                 return
 
     def end(self) -> None:
-        """Kill the process, even if it has been stopped."""
+        """Kill the process, even if it has been suspended."""
         self._ends = True
         kill(self._process)
 

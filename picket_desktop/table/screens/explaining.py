@@ -27,7 +27,7 @@ RIGHT_BUTTON = 3
 
 
 class Frame(Protocol):
-    """The table, as the slip sees it."""
+    """What the slip that explains words needs from the table."""
 
     attention: Attention
     keyboard: Keyboard
@@ -110,8 +110,8 @@ class Explaining:
 
     @property
     def ringed(self) -> str:
-        """The id of the focused link to the rule book, which Enter follows. No other ring is shown
-        meanwhile."""
+        """The id of the focused link to the rule book, which Enter follows; "" if no link has the focus.
+        While one has it, no other ring is shown."""
         return self.asking.link if self.looks and self.asking.by_key else ""
 
     def close(self) -> bool:

@@ -146,7 +146,7 @@ class Screen:
         self.host = host
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """Return the looks at this moment in Tab order. Pure."""
+        """Return the looks at this moment in Tab order. Must be a pure function."""
         raise NotImplementedError
 
     def handle(self, intent: Intent) -> None:
@@ -340,11 +340,11 @@ def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:
 @dataclass(frozen=True)
 class Door:
     """A button of the title that opens a screen, made by `open`. `why_not` says why there is nothing to open
-    now. The door is then pale; but if it is ``apart``, it is absent, because no game waits to be continued.
+    now. The door is then pale, except an ``apart`` one, which is not shown.
 
-    Doors are sorted by `place`, lowest first. The `great` ones are above the others, and the ``first`` one is
-    on the cloth by itself. The first door whose ``red`` returns True is the primary button. The doors for
-    ``help`` are on a separate page.
+    Doors are sorted by `place`, lowest first. The `great` ones are above the others, the ``first`` one is on
+    the cloth by itself, and an ``apart`` one is on a slip of its own. The first door whose ``red`` returns
+    True is the primary button. The doors for ``help`` are on a separate page.
 
     The text on a door is in the catalogue under its id, or under another ``key``, unless it is given here.
     ``beneath`` returns more text for the ``lines`` under it, which is shown as soon as it has been looked up.

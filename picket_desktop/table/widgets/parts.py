@@ -72,10 +72,10 @@ def headed(
     terms: tuple[str, ...] = (),
     measure: Measure | None = None,
 ) -> tuple[list[Look], float]:
-    """Return a parchment with a title and a double rule, and the y in pixels where its content may begin. It
-    has a ``laurel``, unless that leaves too little room. ``terms`` are the glossary terms of the subtitle.
-    With a ``measure``, lines that are too long are wrapped. The title is large already, so it grows less than
-    other type."""
+    """Return a parchment with a title and a double rule, and the y in pixels where its content may begin.
+    With ``laurel``, there is a bough of laurel above the title if there is room. ``terms`` are the glossary
+    terms of the subtitle. With a ``measure``, lines that are too long are wrapped. In large type the title
+    grows less than other text, because it is large already."""
     u = scale.u
     found: list[Look] = [PanelLook(rect=rect, seed=seed)]
     usual = replace(scale, text=math.sqrt(scale.text))

@@ -77,8 +77,8 @@ RING_Z = math.inf
 
 @look_type
 class RingLook(Look):
-    """The ring around a look, with the sign of what presses it. Around a card, the ring follows the visible
-    part: the cards that lie ``over`` it are left outside."""
+    """The ring around a look, with the sign of the key or pad button that presses the look. Around a card,
+    the ring follows the visible part: the cards that lie ``over`` it are left outside."""
 
     of: Look
     over: tuple[CardLook, ...] = ()

@@ -38,8 +38,8 @@ class Block(NamedTuple):
 
     @property
     def controls(self) -> list[Look]:
-        """The looks in the block that the keyboard can go to, each at its place in its immediate
-        container."""
+        """The looks in the block that the keyboard can go to, each placed relative to the block that directly
+        contains it."""
         found: list[Look] = []
         for part in self.parts:
             if isinstance(part, Block):

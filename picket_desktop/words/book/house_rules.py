@@ -55,7 +55,7 @@ class HouseRules:
         return self._value(option.worded, value, 0)
 
     def value_sentence(self, option: Option, value: Any) -> str:
-        """Return the meaning of a value in a sentence."""
+        """Return a sentence that says what a value means."""
         return self.sentence(option.worded, value)
 
     def sentence(self, field: str, value: Any) -> str:
@@ -80,8 +80,8 @@ class HouseRules:
 def wording_of(
     values: Mapping[Any, tuple[Sentence, Sentence]], value: Any
 ) -> tuple[Sentence, Sentence] | None:
-    """Return the label and sentence of a value: its own, or those for any number. True and 1 count as
-    different."""
+    """Return the label and sentence of a value. A whole number without its own has those that are meant for
+    any number. Return None if there are none. True and 1 count as different."""
     for key, found in values.items():
         if write_value(key) == write_value(value):
             return found

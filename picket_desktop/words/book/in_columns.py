@@ -1,4 +1,4 @@
-"""Chapters of the book as text for a terminal."""
+"""How headings and paragraphs of the book are set as text for a terminal."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def headed(heading: str, line: str = "-") -> str:
 
 
 def indented(text: str) -> str:
-    """Return an indented paragraph."""
+    """Return the text wrapped as an indented paragraph, with every line after the first indented further."""
     return fill(text, COLUMNS, initial_indent="  ", subsequent_indent="    ")

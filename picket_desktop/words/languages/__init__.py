@@ -34,7 +34,8 @@ _spoken = SOURCE
 
 @cache
 def languages() -> dict[str, Language]:
-    """Return the languages of this folder by code, the source language first."""
+    """Return the languages of this folder by code, the source language first. A language whose sentences are
+    not compiled is left out."""
     every = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
     found = [one for one in every if one.code == SOURCE or _compiled(one.code).is_file()]
     ordered = sorted(found, key=lambda language: (language.code != SOURCE, language.name))

@@ -163,7 +163,8 @@ class Buttons:
         return self.say("{name} scores {number} or more", name=name, number=self.say.number(made))
 
     def look_price(self, view: View) -> str:
-        """Return a note on what Younger pays for looking at the cards left in the stock."""
+        """Return a note on the price of looking at the cards left in the stock: Elder sees them too, or may
+        see them."""
         if view.rules.exchange.turn_up == "both":
             return self.say.count(view.stock_left, "you both see it", "you both see them")
         if view.rules.exchange.turn_up == "after-lead":

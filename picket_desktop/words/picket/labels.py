@@ -325,7 +325,8 @@ class TableLabels:
     # the bar
 
     def marked_note(self, number: int) -> str:
-        """Return the line under the exchange prompt that says how many cards are marked."""
+        """Return the line under the exchange prompt. It says how many cards are marked or, if none are, how
+        to mark them."""
         if not number:
             return self.say("Press the cards, or drag them onto the table.")
         return opened(self.say.count(number, "one marked.", "{number} marked."))
@@ -384,8 +385,9 @@ class TableLabels:
         )
 
     def left_cards(self, name: str | None, left_behind: bool) -> str:
-        """Return the heading above stock cards that lie face up. These are all the cards left or, with a
-        player's ``name`` (None: the person), only those left by that player."""
+        """Return the heading above stock cards that lie face up. If they were ``left_behind``, it says that
+        the player of this ``name`` (None: the person) could have taken them. Otherwise it says that they are
+        the cards that were left."""
         if not left_behind:
             return self.say("The cards that were left")
         return self.say.whose(name, "The cards you could have taken", "The cards {name} could have taken")

@@ -241,7 +241,8 @@ class Scores:
         return f"{deal} {self.tricks_taken(event, names)}".strip()
 
     def tricks_taken(self, event: DealEnded, names: Names) -> str:
-        """Return a sentence on how many tricks the person took in a deal; "" if none was played."""
+        """Return a sentence on how many tricks the person took in a deal, or the first player if the person
+        did not play; "" if no trick was played."""
         if not any(event.tricks):
             return ""
         first, _ = _person_first(names)
@@ -351,7 +352,8 @@ class Scores:
         )
 
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
-        """Return the end of a set or partie in full sentences, with the score of a match of sets."""
+        """Return the end of a set or partie in full sentences, followed by the score of the match if sets are
+        played as a match."""
         said = self._set_settled(event, names)
         return said if rules.end.match_sets == 1 else f"{said} {self._match(event, names)}"
 

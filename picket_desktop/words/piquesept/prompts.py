@@ -20,8 +20,8 @@ class Prompts:
     cards: Cards
 
     def prompt(self, view: View, names: Seats) -> str:
-        """Return a sentence on what this seat has to do now. On another player's turn, it says what that
-        player has to do."""
+        """Return a sentence on what this seat has to do now or, on another player's turn, on what that player
+        has to do; "" if nobody has to do anything."""
         if view.actor != view.seat:
             name = names[view.actor] if view.actor >= 0 else None
             return self._awaited(view, name, names) if name else ""

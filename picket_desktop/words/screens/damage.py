@@ -1,4 +1,4 @@
-"""Messages about damaged files and about data that cannot be saved."""
+"""Messages about damaged files, about errors in the program, and about data that cannot be saved."""
 
 from __future__ import annotations
 

@@ -32,7 +32,8 @@ class Decided(Protocol):
 
 
 class BestCard(Protocol):
-    """The person's best card of a game, and what most other cards would have cost instead."""
+    """The person's best card of a game. ``cost`` is the median of what the other cards would have cost
+    instead."""
 
     @property
     def card(self) -> Card: ...
@@ -84,7 +85,8 @@ class Evening:
         return self.say.whose(name, "You win {number}", "{name} wins {number}", number=number)
 
     def won_stakes(self, name: str | None, number: int) -> str:
-        """Return a sentence on what the counters stand for in a game for stakes: one for each stake."""
+        """Return a sentence on how many stakes the winner of a game wins. ``name`` is None if that is the
+        person."""
         if name is None:
             return self.say.count(number, "You win {n} stake", "You win {n} stakes")
         return self.say.count(number, "{name} wins {n} stake", "{name} wins {n} stakes", name=name)

@@ -238,8 +238,8 @@ def test_winners_are_seldom_thrown_while_a_lower_loser_is_held(choose: Chooses, 
 
 @pytest.mark.parametrize("choose", [apprentice.choose, gamester.choose])
 def test_suit_whose_top_is_known_to_lose_is_not_broken(choose: Chooses) -> None:
-    """Except in lapses, the player does not lead a suit in which the opponent has shown a higher card than
-    its top, if another suit can be led."""
+    """Except in lapses, the player does not lead a suit if the opponent is known to hold a higher card for
+    each card of its top run, as long as another suit can be led."""
     shown = 0
     for view, choice in decisions(choose, "rubicon", 120):
         if choice.reason.code in ("lead-long", "lead-top", "hard-to-beat", "lead-alone"):

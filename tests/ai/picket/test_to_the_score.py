@@ -160,8 +160,8 @@ def test_price_is_told_in_what_decides() -> None:
 
 
 def test_card_that_wins_the_partie_costs_nothing() -> None:
-    """By the book the queen is led at once; judged by points alone, that lead cost twenty. Leading a
-    diamond first is better only against hands that still allow a pique, and Elder cannot know which hands
+    """The book has Elder lead the queen at once. Judged by points alone, that lead would cost twenty. Leading
+    a diamond first is better only against hands that still allow a pique, and Elder cannot know which hands
     these are."""
     said = judged(XVII.view(), card("QH"))
     assert said.cost == 0

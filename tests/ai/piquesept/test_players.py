@@ -206,8 +206,8 @@ def test_every_player_puts_points_on_a_partners_trick(name: str) -> None:
 
 
 def test_rich_lead_is_not_told_as_holding_a_poorer_card_back() -> None:
-    """If a ten is led while the hand keeps a lower card of its suit, the reason given is that the ten
-    counts."""
+    """If a novice leads a ten and keeps another card of its suit, the reason given is never that a card of
+    less value is kept, and often that the ten counts."""
     codes: Counter[str] = Counter()
     for _, _, view, choice in decisions(rule_sets()["piquesept-3"], "novice", 40):
         led = choice.move.card if isinstance(choice.move, Play) and not view.open_trick else None

@@ -1,5 +1,5 @@
-"""Deals played out with second thoughts keep to the rules, and come closer to the best play than deals played
-by rule of thumb."""
+"""Deals played out with second thoughts end as those played by rules of thumb if the result is fixed.
+Otherwise they come closer to best play."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from picket_desktop.ai.review.regret import Case, Measured, doubt, drawn_in, reg
 
 
 def test_equal_ways_cost_nearly_nothing_despite_chance() -> None:
-    """Of six ways that differ only by luck, the best looks much better than the last, but is not."""
+    """Of six ways that differ only by luck, the best looks much better than any given one, but is not."""
     rng, found, looked = random.Random(1), [], []
     for _ in range(200):
         cases = [Case(1.0, [rng.gauss(0, 5) for _ in range(6)]) for _ in range(20)]

@@ -279,8 +279,8 @@ class _Reckoning:
             self.sheet.due[seat] = line
 
     def call(self, always: bool = False) -> None:
-        """Enter each bonus that was called at or before the present number of entries in play. With
-        ``always``, enter all bonuses that were called."""
+        """Enter each bonus that has been called by now, counting by the entries in play. With ``always``,
+        enter all bonuses that were called."""
         pique = self.rules.pique
         for seat, line in enumerate(self.sheet.due):
             if line is None or (seat, line) not in self.deal.called:

@@ -152,7 +152,7 @@ def test_strict_table_gives_last_words_after_conceding(name: str) -> None:
 
 
 def test_conceding_does_not_forfeit_a_due_bonus() -> None:
-    """Conceding keeps the bonus even at Stirler's, where any other move forfeits it."""
+    """Conceding keeps the bonus even at Stirler's, where any other move that does not call it forfeits it."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC AD 6D",

@@ -55,7 +55,8 @@ def test_repique_of_point_and_sequences_survives_a_set_taken_back(rules: str) ->
 
 
 def test_youngers_repique_stands_after_elder_scores_for_the_lead() -> None:
-    """Thirty-five, sixty for the repique and fourteen for the aces all reckon before the play."""
+    """The thirty-five points, the sixty for the repique and the fourteen for the aces are all scored before
+    the play."""
     table = called("rubicon", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 8D 7D", "AS KS QS JS TS AH KH QH JH TH AC AD")
     table.do("call point", "call sequences", "call sets", "play JC", "call point AS KS QS JS TS")
     table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call-bonus", "call sets AS AH AC AD")

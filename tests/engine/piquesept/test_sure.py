@@ -1,4 +1,4 @@
-"""At Piquesept a claim is certain whatever the others hold or play."""
+"""At Piquesept a hand that is claimed wins all its tricks, whatever the others hold or play."""
 
 from __future__ import annotations
 

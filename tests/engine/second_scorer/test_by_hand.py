@@ -219,7 +219,8 @@ def test_tens_that_are_sunk_save_nothing() -> None:
 
 
 def test_capot_makes_no_pique() -> None:
-    """Capot of the Description: sixty-six, and no pique, "as he only made twenty-six in hand and play"."""
+    """In Cavendish's Description of the game, a capot is an example: sixty-six, and no pique, "as he only
+    made twenty-six in hand and play"."""
     calls = """
         call point AH KH JH TH 8H 7H
         call point
@@ -404,7 +405,7 @@ def test_double_games_make_a_partie() -> None:
     ],
 )
 def test_parties_by_agreement(options: tuple[str, ...], deals: int, counted: tuple[int, int]) -> None:
-    """By agreement games never count double, or a partie has fewer games."""
+    """The players may agree that games never count double, or that a partie has fewer games."""
     found = score(partie(deals, *options))
     assert (found.counted, found.winner) == (counted, 1)
     with pytest.raises(ValueError, match="nobody is to deal"):

@@ -30,8 +30,8 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 @dataclass
 class Entry:
-    """A statement of the source, with the tests that check it. If there is a ruling, it is a question the
-    source leaves open."""
+    """A statement of the source, with the tests that check it. If the entry has a ruling, the statement is a
+    question that the source leaves open."""
 
     section: str
     statement: str

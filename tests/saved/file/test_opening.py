@@ -32,7 +32,7 @@ CHOSEN = Settings(speed="fast", text_scale=150, period_offered=True)
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A store with a game, settings, a lesson and a drill."""
+    """The path of a store with a game, settings, a lesson and a drill."""
     with opened(tmp_path) as store:
         store.preferences.change(CHOSEN)
         store.lessons.learn("tricks", Learnt(4, True))

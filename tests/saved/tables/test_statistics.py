@@ -112,7 +112,8 @@ def margin(made: Sequence[SeatDeal]) -> int:
 
 
 def counted(results: Sequence[tuple[int, int, int, str]]) -> Course:
-    """Count (result, margin, when, part) in the simplest possible way."""
+    """Return the course of some results, each given as (result, margin, when, part), counted in the simplest
+    possible way."""
     if not results:
         return Course()
     runs = [(result, len(list(run))) for result, run in groupby(r[0] for r in results)]

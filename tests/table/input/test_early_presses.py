@@ -337,7 +337,8 @@ def table_hint(data: Path) -> Stage:
 
 
 def table_trick(data: Path) -> Stage:
-    """Return a stage at which a trick that the player won by following lies on the table."""
+    """Return a stage at which a complete trick still lies on the table, and the player may already play a
+    card."""
     quick = Quick("rubicon", data, speed="off")
     while not (quick.may_play() and quick.table.showing.gathers):
         if quick.quiet:

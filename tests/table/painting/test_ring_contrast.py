@@ -89,7 +89,8 @@ def in_hand(card: str, x: float, lift: float = 0.0, focus: bool = False) -> Card
 
 @pytest.mark.parametrize("raised", [0.0, 30.0])
 def test_ring_goes_round_what_is_seen_of_a_card(raised: float, kit: Kit) -> None:
-    """The ring follows the edge of the next card, raised or not, and does not cover that card."""
+    """Where the next card, raised or not, covers part of the focused one, the ring stops at the next card's
+    edge and leaves that card uncovered."""
     hand = [in_hand("7S", 0, focus=True), in_hand("8S", 40, raised)]
     *_, ring = ringed(hand)
     assert isinstance(ring, RingLook)

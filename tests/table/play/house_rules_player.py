@@ -1,5 +1,5 @@
-"""A player at a table with house rules, who chooses among the legal moves and makes each by pointer or
-keyboard as the table offers."""
+"""A player at a table with house rules, who chooses among the legal moves and makes each with the looks that
+the table offers for it, by pointer or keyboard."""
 
 from __future__ import annotations
 

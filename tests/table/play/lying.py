@@ -88,8 +88,8 @@ def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = ne
 
 
 def hull(box: Rect) -> pygame.Rect:
-    """Return the smallest rectangle of whole pixels that covers a box. It serves to rule out quickly boxes
-    that cannot meet."""
+    """Return a rectangle of whole pixels that covers a box. It serves to rule out quickly boxes that cannot
+    meet."""
     left, right = sorted((floor(box.x), floor(box.right)))
     top, bottom = sorted((floor(box.y), floor(box.bottom)))
     return pygame.Rect(left, top, right - left + 1, bottom - top + 1)

@@ -117,8 +117,8 @@ def kind_of(table: PicketTable) -> tuple[object, ...]:
 
 
 def various(found: Sequence[PicketTable]) -> tuple[PicketTable, ...]:
-    """Return the latest table of each kind, because it has the most on it, and one table with the score sheet
-    open over the cloth."""
+    """Return the latest table of each kind, because it has the most on it. Add the last of them at which the
+    person is to move, with the score sheet open over the cloth, unless that table is busy."""
     last = {kind_of(table): table for table in found}
     opened = [replace(t, open=Opened(SCORE)) for t in last.values() if t.awaiting is Await.YOU]
     return (*last.values(), *(t for t in opened[-1:] if not t.busy))

@@ -440,7 +440,7 @@ def test_shared_rooms_import_no_family_and_families_no_other() -> None:
 def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
     game: str, speed: str, tmp_path: Path
 ) -> None:
-    """Faster animation does not shorten the reading time. A press gathers the trick at once."""
+    """Faster animation does not shorten the reading time."""
     guest = Guest(brought(game, in_play), tmp_path, speed)
     guest.app.change(replace(guest.app.settings, pauses="reading"))
     for _ in range(2):

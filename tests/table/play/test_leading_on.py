@@ -1,4 +1,4 @@
-"""A card pressed while the trick is being gathered is led, because nothing new has appeared."""
+"""What a press on a card does while a trick is being gathered, or while the opponent's lead is on its way."""
 
 from __future__ import annotations
 

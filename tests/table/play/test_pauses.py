@@ -196,8 +196,8 @@ def test_deal_of_a_brisk_player_takes_at_most_a_minute(game: str, tmp_path: Path
 
 
 class Reader(Brisk):
-    """A brisk player. ``unread`` is how much of the opponent's words was still unread at the opponent's first
-    lead, or None before that."""
+    """A brisk player. ``unread`` is how many more seconds were needed to read the opponent's words at the
+    opponent's first lead, or None before that."""
 
     unread: float | None = None
 

@@ -108,7 +108,8 @@ def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
 
 @cache
 def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
-    """Return the distinct looks at all tables of a game."""
+    """Return the distinct looks of about sixty tables of a game. The rows of the reckoning, and what lies on
+    them, are left out."""
     shows = presenter_of(games.rules(name, options))
     every = states(name, options, plain)
     laid: list[Look] = []

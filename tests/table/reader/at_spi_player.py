@@ -178,7 +178,8 @@ class Player:
         self.kills_at = -1
 
     def play(self, ends):
-        """Play until a button or text with one of these names appears."""
+        """Play until there is a button or text whose name begins with one of these words. Return all nodes
+        seen then. Exit if the game does not go on."""
         waits = time.monotonic() + PATIENCE
         while time.monotonic() < waits:
             turn()

@@ -1,4 +1,5 @@
-"""The foot line does not repeat what is visibly printed."""
+"""The foot line does not repeat what is visibly printed, and does not begin by naming Enter where a look does
+not say what pressing it does."""
 
 from __future__ import annotations
 

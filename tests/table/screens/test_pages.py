@@ -245,8 +245,8 @@ def title(host: Nowhere) -> Screen:
 def statistics(
     name: str, apart: bool = False, every: bool = True, deals: int | None = None
 ) -> Callable[[Nowhere], Screen]:
-    """Return a function that makes the statistics page. The page has figures of random games and, if
-    ``deals`` is given, the person's place after that many deals."""
+    """Return a function that makes the statistics page. The page has figures of random games, or none if
+    ``name`` is "". If ``deals`` is given, the page also has the person's place after that many deals."""
 
     def make(host: Nowhere) -> Screen:
         page = StatisticsPage(host, Wanted(name, apart=apart))
@@ -789,7 +789,8 @@ def test_keys_page_lists_the_volume_keys() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_slip_has_room_for_every_term(text: int) -> None:
-    """Each term is tried in the smallest window, beside a look in the middle and beside one in a corner."""
+    """Each term is tried in the smallest window, beside a look in the middle, one in a corner and one near
+    the foot."""
     scale = Scale(1024, 640, text / 100)
     rules = games.rules("royall-1651")
     words = words_for(rules)

@@ -125,5 +125,6 @@ def explained(lay: Lay, top: Screen, number: int) -> Lay:
 
 
 def names_in(language: str) -> tuple[str, ...]:
-    """Return the names of the players in a language."""
+    """Return the names of the players for a language: very long ones for the made-up language, otherwise the
+    usual ones."""
     return LONG_NAMES if language == CODE else NAMES

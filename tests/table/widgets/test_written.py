@@ -1,4 +1,4 @@
-"""Words are written in the form in which they are read aloud."""
+"""Printed texts that are read aloud as one are joined by commas, except after the end of a sentence."""
 
 from __future__ import annotations
 

@@ -76,8 +76,8 @@ def run_chance(length: int, top: int, in_suit: bool) -> float:
 
 def set_chances(rank: int, had: list[int]) -> tuple[float, float]:
     """Return the chances that a set of three of ``rank`` is good, and that a set of four is. ``had`` is how
-    many of each rank I was dealt: the opponent may have three of a rank of which I had at most one, and four
-    of a rank of which I had none."""
+    many cards of each rank the player was dealt: the opponent may have three of a rank of which the player
+    had at most one, and four of a rank of which the player had none."""
     three = four = 1.0
     for other in range(LOWEST_SET, 9):
         if other != rank and not had[other]:

@@ -1,7 +1,7 @@
-"""Quickly estimates the result of playing two hands. Each suit gets a number for its shape, fitted to deals
-that were worked out (`python -m tests.fitting.play_table`). A curve turns the sum into points; it is steep
-where the majority of tricks is in the balance. Only tricks are counted. Under a rule set that counts cards,
-the scaled result is a point or two off over whole deals."""
+"""A quick estimate of the result of playing two hands. Each suit gets a number for its shape, fitted to deals
+that were worked out (`python -m tests.fitting.play_table`). A curve turns the sum of the four numbers into
+points; it is steep where the majority of tricks is in the balance. Only tricks are counted. For rules that
+count cards, the caller scales the result, which is then a point or two off over whole deals."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Sequences among cards given as nine bits, the lowest bit for the six: the cards of one suit, or all ranks
-held."""
+"""Finds sequences among cards that are given as nine bits, the lowest for the six. The bits stand for the
+cards of one suit, or for the ranks held in any suit."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ WORTHLESS = card("6S")
 
 
 def why(view: View, card: Card) -> Reason:
-    """Return the most telling reason for a card."""
+    """Return the most telling reason for playing a card."""
     return first_true(LED if view.open_trick is None else PUT, Played(view, card))
 
 

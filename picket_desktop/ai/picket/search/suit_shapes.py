@@ -91,8 +91,8 @@ Some = TypeVar("Some")
 
 
 class Lazily(dict[int, tuple[Some, ...]]):
-    """A mapping by number that makes each value when it is first looked up, since few of all possible shapes
-    occur."""
+    """A mapping from numbers to values, each made when it is first looked up, since few of the possible
+    shapes occur."""
 
     def __init__(self, make: Callable[[int], tuple[Some, ...]]) -> None:
         self._make = make

@@ -76,8 +76,8 @@ def ranks(held: int) -> Iterator[int]:
 
 
 def led(held: int, out: int, before: bool, late: bool) -> Marked:
-    """Yield the cards of a suit that may be led, with their marks. ``before``: the player has led the suit
-    before; ``late``: half of the cards have been played."""
+    """Yield the ranks of a suit that may be led, each with its marks. ``before`` says that the player has led
+    the suit before, ``late`` that half of the cards have been played."""
     number, winners = min(held.bit_count(), LONGEST), _winners(held, out)
     for rank in ranks(held):
         above = (out >> rank).bit_count()

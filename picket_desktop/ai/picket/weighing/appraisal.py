@@ -31,8 +31,8 @@ NOTHING = Regret(0.0, close=False)
 
 class Cards:
     """Weighs the cards that may be played. ``choice`` is the ``best`` card with its reason, ``weighed`` the
-    worth of all cards, and ``costs`` the cost of each, the best card first. Costs that are too close to call
-    are found against more hands."""
+    worth of all cards, and ``costs`` the cost of each, the best card first. If a cost is too close to call,
+    it is worked out again against more hands."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         weighing = Weighing(view, random.Random(seed))

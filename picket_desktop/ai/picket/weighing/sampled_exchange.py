@@ -91,7 +91,7 @@ class Tried(NamedTuple):
         return len(self.corrected) / (len(self.corrected) + STEADY)
 
     def less(self, other: Tried) -> Tried:
-        """Return how much this layout differs from another on the same deals, deal by deal."""
+        """Return this layout with its results less those of another on the same deals, deal by deal."""
         glance = [a - b for a, b in zip(self.made, other.made, strict=True)]
         exact = [a - b for a, b in zip(self.corrected, other.corrected, strict=True)]
         return self._replace(made=tuple(glance), corrected=tuple(exact))

@@ -124,8 +124,8 @@ MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
 
 
 def at_a_glance(hand: int) -> Going:
-    """Return the cards of a hand in order of their worth at a glance, the least first. As many cards are
-    taken to be laid out as the rules allow."""
+    """Return the cards of a hand in order of their worth at a glance, the least first. The hand is assumed to
+    lay out as many as the rules allow."""
     suits = patterns(hand)
     number, worth = held(suits), []
     for s, pattern in enumerate(suits):

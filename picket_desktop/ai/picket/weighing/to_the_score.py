@@ -45,8 +45,8 @@ class _TooLong(Exception):
 
 
 class ToTheScore:
-    """Computes what cards are worth when the score matters. ``prospect`` gives the worth of the points made
-    with the cards."""
+    """Computes what cards are worth when the score matters. ``prospect`` turns the points that both sides
+    make into what they are worth."""
 
     def __init__(self, held: Worth, search: ScoreSearch) -> None:
         self._held, self._search = held, search
@@ -148,7 +148,7 @@ class ToTheScore:
 
     def decides(self, reach: Pair) -> bool:
         """Return True if more than the difference in points matters, when the sides may score up to ``reach``
-        points. In a set it does if the set may be won in this deal."""
+        points. In a set, that is never so unless the set may be won in this deal."""
         held, scores = self._held, self.scores(reach)
         if held.passed and max(held.mine + reach[0], held.his + reach[1]) < held.passed:
             return False
@@ -156,7 +156,8 @@ class ToTheScore:
 
 
 def to_the_score(view: View) -> ToTheScore | None:
-    """Return how to value cards by the score; None where only points matter."""
+    """Return how to value cards by the score. None where only points matter, or while the hand has more than
+    `CARDS` cards."""
     if len(view.hand) > CARDS or (held := worth(view)) is None:
         return None
     search = score_search(view.rules)

@@ -1,9 +1,9 @@
 """Ways to call, weighed against the hands that the opponent may hold.
 
 What counts is the points scored before the play, with any bonus they lead to; near the end of a game, it is
-the worth of the totals. Other kinds that are still open are assumed to be called at their best. Two quints
-that are good less often than the nine cards they are cut from may still be worth more, because thirty points
-scored before the play make a repique.
+what the resulting totals are worth. Other kinds that are still open are assumed to be called at their best.
+Two quints made from a run of nine are good less often than the run. But they may still be worth more, because
+thirty points scored before the play make a repique.
 """
 
 from __future__ import annotations
@@ -139,8 +139,8 @@ class _End(NamedTuple):
     in_hand: tuple[int, ...]
 
     def worth(self, prospect: Prospect) -> float:
-        """Return what the result is worth to the game. Where a set ends at once, a set won before the play
-        decides everything."""
+        """Return what this result is worth in the game. If a set ends as soon as it is won, and the scores
+        before the play win it, only those count."""
         held = prospect.held
         if held.passed and held.at_once:
             totals = [held.mine, held.his]

@@ -46,8 +46,9 @@ def start(turn: Turn) -> None:
 
 
 def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
-    """Return True if a seat holds something of a kind that it may call. At the strict table always return
-    True, because calling is left to the player."""
+    """Return True if a seat holds something of a kind and may call it. If Younger may not, because the best
+    that Younger holds is barred, tell Younger so. At the strict table always return True, because calling is
+    left to the player."""
     if turn.rules.strict:
         return True
     best = held(kind, turn.hands[seat], turn.rules)

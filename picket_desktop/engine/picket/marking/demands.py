@@ -130,7 +130,7 @@ def key(terms: Terms, bits: int) -> int:
 
 
 def score(terms: Terms, bits: int) -> int:
-    """Return the points that a group of cards scores as a point."""
+    """Return how many points a group of cards scores when it is called as the point."""
     size, value = groups_of(terms.ranks)[bits]
     return point_points(size, value, terms.in_tens, terms.fours_less)
 

@@ -17,8 +17,9 @@ from picket_desktop.engine.picket.state import State
 
 
 def offers(rules: RuleSet, elder: int, said: Said) -> list[Offer]:
-    """Return the ways in which either seat may win all the remaining tricks, one for each number of counting
-    cards. Where a ten in the last trick scores, there are also ways with a ten in it."""
+    """Return an offer for each seat, of marks by which that seat wins all the remaining tricks: one mark for
+    each number of counting cards. Where a ten in the last trick scores, each seat has a second offer, in
+    which the last trick is won by a ten."""
     left, each = HAND - len(said.tricks), may_count(rules)
     tens = (False, True) if rules.play.last_trick is LastTrick.TWO_WITH_TEN else (False,)
     return [

@@ -62,9 +62,10 @@ class Said(NamedTuple):
     order said; Younger's answers by kind; the cartes rouges; the tricks; who gave up; and the rulings, with
     the number of tricks before each (``ruled_after``).
 
-    The rulings have these effects. ``struck`` are the calls struck out, by seat and kind. There are also the
-    seats barred from a blank, those ``silenced`` for the whole deal, those whose pique or repique has
-    ``lapsed``, and the one that has ``lost`` the set.
+    The other fields are the effects of the rulings. ``struck`` are the calls struck out, by seat and kind.
+    ``barred`` are the seats that may not declare a blank, ``silenced`` those silenced for the whole deal, and
+    ``lapsed`` those whose pique or repique has lapsed. ``lost`` is the seat that has lost the set, or
+    None.
     """
 
     blanks: tuple[bool, bool] = (False, False)
@@ -144,7 +145,8 @@ class Said(NamedTuple):
         return mark in self.rouges
 
     def with_(self, mark: Blank | Say | Answer | CarteRouge | Trick | Concede) -> Said:
-        """Return a copy with one more mark."""
+        """Return a copy with one more mark. A new answer replaces an earlier one to the same kind, and
+        removes the cartes rouges that rested on it."""
         match mark:
             case Blank(seat):
                 return self._replace(blanks=put(self.blanks, seat, True))
@@ -208,7 +210,7 @@ def put_at(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 class Card(NamedTuple):
-    """What is known about a card in a trick."""
+    """What the marks tell about a card in a trick: whether it counts, and its rank, which is 0 if unknown."""
 
     counts: bool
     rank: int = 0

@@ -193,8 +193,9 @@ def fewest(
     by_class: bool,
     rouges: tuple[Rouge | None, Rouge | None] = (None, None),
 ) -> tuple[int, ...]:
-    """Return the smallest numbers of cards, packed for both hands, with which one suit holds these lines and
-    cards of sets."""
+    """Return how many cards each hand may need in one suit for its holdings (``lines``) and its cards of sets
+    (``bits``), packed into one number. Needs that another undercuts or equals in both hands are left out,
+    unless classes of cards or rouges matter."""
     table = sizes(terms.ranks, by_class)
     first, second = (groups(terms, lines[role], bits[role], rouges[role]) for role in (0, 1))
     taken = [(two, (table[two] << YOUNGER) + (also << SPARE + 3)) for two, also in second]

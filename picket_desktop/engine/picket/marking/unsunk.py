@@ -45,8 +45,8 @@ class Cap(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """The holdings of one kind of call (``lines``), and the best of that kind that each hand may hold
-    (``most``), both by role."""
+    """One way in which the calls of a kind may lie in the two hands. ``lines`` are the holdings, and ``most``
+    is the best of that kind that a hand may hold; both are by role."""
 
     lines: Lines
     most: tuple[int, int] = (HIGH, HIGH)

@@ -1,5 +1,5 @@
-"""The books used to score a deal side by side: every rule set, and Cavendish's laws, which no rule set
-follows to the letter."""
+"""The books by whose rules one deal can be scored and compared: every rule set, and Cavendish's laws, which
+no rule set follows to the letter."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ def line_height(scale: Scale) -> float:
 
 
 def deal_number(state: TableState, inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the line at the foot of the sheet, or nothing if there is nothing to show. ``inside`` is the
-    inside of the sheet, in pixels."""
+    """Return the line at the foot of the sheet: why the game is not saved, else the deal's code, else its
+    number; empty if there is none. ``inside`` is the inside of the sheet, in pixels."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
     words, unkept, ink, face = state.words, state.deal.unkept, "sepia", "italic"
     if unkept is not None:

@@ -263,7 +263,8 @@ def _large(scale: Scale) -> Zones:
 
 
 def faceless(scale: Scale) -> Zones:
-    """Return the zones of a table whose far player has no portrait: that player's cards take its place."""
+    """Return the zones of a table whose far player has no portrait. That player's cards take its place,
+    except in large type, where nothing changes."""
     z = zones(scale)
     if z.large:
         return z

@@ -344,8 +344,9 @@ class Examiner(Guide):
         return waits
 
     def noticed(self, now: float) -> bool:
-        """Check whether an answer may be given now: one frame after everything has come to rest. Return True
-        if that has changed."""
+        """Note whether an answer may be given now: one frame after everything has come to rest. After a wrong
+        move has been played on and judged, lay the table again as it was before. Return True if it has
+        changed whether an answer may be given."""
         busy = self._shows(now) or self.row.thinking
         changed = self._busy is not busy
         if changed and not busy and self.posed.judged is not None and self.posed.astray is not None:

@@ -22,8 +22,8 @@ units."""
 
 
 def figure_plates(makes: int, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the plates with figures over the buttons, and above them ``makes``, the number entered so
-    far."""
+    """Return the plates with the digits. Above them is ``makes``, the number entered so far, with a button
+    that clears it; or, while that is 0, a question."""
     z, say = zones(scale), state.words.drills
     place = px(scale, z.cloth if z.large else z.shown)
     gap, over = scale.px(GAP), scale.px(OVER)

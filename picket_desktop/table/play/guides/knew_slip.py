@@ -24,8 +24,9 @@ def knew(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return the ``looks`` of the table with the slip for a computer's seat: whose seat it is, what was
-    chosen here, and why. ``known`` is None if nothing is known about the choice."""
+    """Return the ``looks`` of the table with the slip for a computer's seat: what was chosen here, and why.
+    Unless the game is between computer players only, the slip also says whose seat it is. ``known`` is None
+    if nothing is known about the choice."""
     label, name = state.words.label, state.player(state.seat)
     if state.replayed is not None and watched(state.replayed):
         rows: list[Row] = [title(label("know")), Gap(0.3)]

@@ -68,7 +68,8 @@ class WaysOn(NamedTuple):
 
 
 class Narrator(Guide):
-    """Guides through a recorded game, or a game still in progress. For the latter, ``ways`` is None."""
+    """Guides through a recorded game, or through one that computer players are still playing. For the latter,
+    ``ways`` is None."""
 
     keys_at = "keys.replay"
     scope = REPLAY

@@ -29,7 +29,7 @@ SHOW, LEAVE = "try-show", "try-back"
 
 class Second(Guide):
     """Guides the player through one decision of a finished deal. ``sitting`` stays at the point of the
-    decision; ``latest`` are the steps just before it. ``answer`` is called with the player's move, or with
+    decision; ``latest`` are the events just before it. ``answer`` is called with the player's move, or with
     None to see only the answer."""
 
     name = "Try"

@@ -195,8 +195,8 @@ class Teacher(Guide):
 
     @property
     def presses(self) -> bool:
-        """True if a move is expected, or the table waits for the learner to continue. On the reckoning,
-        presses only show something."""
+        """True if presses are left to the table. They are if a move is expected, if the table waits for the
+        learner to continue, and on the reckoning, where they only show something."""
         return self.taught.acts or self.showing.waits or self.shown.open.panel == RECKONING
 
     # The learner's actions.

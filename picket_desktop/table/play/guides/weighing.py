@@ -1,5 +1,5 @@
-"""The page that ranks the possible ways to continue, from a hand that the player puts together or from a
-position of a recorded game."""
+"""Two ways to the page that ranks the possible ways to continue: from a hand that the player puts together,
+and from a position of a recorded game."""
 
 from __future__ import annotations
 

@@ -127,8 +127,8 @@ def _shown(state: PicketTable) -> str:
 
 
 def stands(state: PicketTable) -> list[str]:
-    """Return sentences on the state of the game: the deal, what both players have scored in it, the totals,
-    and what each still needs."""
+    """Return sentences on the state of the game: the deal, who leads first, what both players have scored in
+    it, the totals (if there are any), and what each still needs or, failing that, the aim of the game."""
     scene, say, label = state.scene, state.say, state.words.label
     players, seats, due = (state.own_name, state.name), (state.seat, 1 - state.seat), state.view.deals_due
     deal = [str(scene.made[seat]) for seat in seats]

@@ -266,7 +266,7 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def heard(state: PicketTable) -> bool:
-    """Return True if the opponent's last words are a call and are still visible."""
+    """Return True if what the opponent said last is a call and is still visible."""
     speech, last = state.told.speeches[1 - state.seat], state.scene.said[-1:]
     called = bool(last) and isinstance(last[0].event, Called) and last[0].seat != state.seat
     return called and speech is not None and last[0].text in speech.text and Part.SPEECH in state.parts

@@ -148,10 +148,11 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return the lowest talk setting at which an event is described. Great scores are always described,
-        and so are answers that nobody chooses. Other scores, tricks and passes are described from normal talk
-        on. The points of a single card, discards, and the end of a deal, which has its own page, are
-        described only with all talk."""
+        """Return the lowest talk setting at which an event is described. Piques, repiques, capots,
+        challenges, and answers about the worth of a call or about a card left out are always described. Other
+        scores, tricks and passes are described from normal talk on. Points counted in play, discards, and the
+        end of a deal, which has its own page, are described only with all talk. Any other event is treated as
+        in every family."""
         match event:
             case ev.Scored(line=line) if line in GRAND:
                 return SHORT_TALK

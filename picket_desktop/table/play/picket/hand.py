@@ -33,8 +33,8 @@ OPEN_WIDTH = 104.0
 
 
 def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Standing]:
-    """Return a function that gives the appearance of a card in the person's hand: dimmed if it may not be
-    played, lifted if it belongs to the call."""
+    """Return a function that gives the appearance of a card in the person's hand, and its texts. The card is
+    dimmed if it may not be played, and lifted if it is chosen or belongs to the call."""
     called = {c for g in called_groups(state, attention) for c in g}
     playable, picks = _playable(state), picking(state)
 

@@ -170,7 +170,7 @@ def limits(state: PicketTable) -> tuple[int, int]:
 
 
 def may_mark_again(state: PicketTable) -> bool:
-    """Return True if no cards are marked, and those last taken back may be marked for the exchange again."""
+    """Return True if no cards are marked, and those last put back may be marked for the exchange again."""
     hand = state.hand
     return bool(hand.put_back) and hand.put_back <= set(hand.fan) and not hand.marked
 

@@ -54,7 +54,8 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
         return scene.after(event, words)
 
     def reckoned(self, state: PicketTable, referee: Referee) -> PicketTable:
-        """Return the state with the call that the picked cards make, if cards are being picked."""
+        """Return the state with the call that the picked cards make, and any fault of that call. If no cards
+        are to be picked, return it unchanged."""
         kind = state.view.kind
         own = state.view.rules.strict and state.awaiting is Await.YOU
         if kind is None or not (own or picking(state)):

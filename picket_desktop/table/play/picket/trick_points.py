@@ -52,9 +52,9 @@ def counted_before(state: PicketTable) -> tuple[Counted, ...]:
 
 
 def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]) -> list[Look]:
-    """Return each player's points, at the outer corner of the card played to the current trick and clear of
-    the ``words`` on the cloth. A figure is left out if a banderole covers its place, or while its player
-    calls out the points."""
+    """Return the points that each player scores in the current trick, at the outer corner of the card that
+    this player has played to it and clear of the ``words`` on the cloth. A figure is left out if a banderole
+    covers its place, or while its player calls out the points."""
     if state.scene.open_trick is None:
         return []
     points: dict[int, int] = {}

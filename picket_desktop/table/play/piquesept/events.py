@@ -99,8 +99,9 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Return the sentence that describes an event; "" if the cloth shows it. For a private event, add the
-        sentence to the text ``told``, or return ``told`` alone if there is no sentence."""
+        """Return the text that describes an event. This is a sentence, added to the text ``told`` if the
+        event is private. Without a sentence, return ``told`` alone. If the cloth shows the event, return
+        ""."""
         if isinstance(event, SEEN) and not forced_gift(event, before.seat):
             return ""
         found = "" if isinstance(event, UNSPOKEN) else self.narrated(event, before, words, names)

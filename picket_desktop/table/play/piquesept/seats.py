@@ -200,7 +200,7 @@ def _breathing(state: PiqueseptTable, seat: int) -> float:
 
 def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Scale) -> list[Look]:
     """Return another player's cards face up: in a row across the top or, for a player at a side, one below
-    another."""
+    another. In large type, they are always in a row."""
     cards = sorted_hand(held, state.hand.by_rank)
     side = state.side(seat)
     zone = seat_zones(scale, side, state.scene.seats).backs

@@ -66,7 +66,8 @@ def allowed(state: PiqueseptTable) -> frozenset[Card] | None:
 
 
 def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
-    """Return the buttons of the bar, the primary one first; none while something is still being shown."""
+    """Return the buttons of the bar, the primary one first. While the table waits, there is only the one to
+    go on. There are none while something is being shown or a panel is open."""
     if state.waits and not state.open.panel:
         return (go_on(state),)
     if state.busy or state.open.panel:

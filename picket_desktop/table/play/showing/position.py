@@ -28,9 +28,9 @@ def stood(
     words: Words,
     names: tuple[str | None, ...],
 ) -> Stood:
-    """Return the table as a view shows it, with every event presented as it was when it happened. ``latest``
-    are the last events. A complete trick stays until the next lead. Words that would soon vanish stay until
-    something more happens."""
+    """Return the table as a view shows it. Every event is presented in order, from the table as it was before
+    that event. A complete trick stays until the next lead. Speech that would soon vanish is shown only if it
+    belongs to the ``latest`` events."""
     scene, story = presenter.before(view), ""
     hang: list[tuple[Speech, bool] | None] = [None] * len(names)
     told = view.told

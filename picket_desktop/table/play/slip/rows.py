@@ -142,7 +142,7 @@ class Gap(Row):
 
 @dataclass(frozen=True)
 class Drawn(Row):
-    """A drawing, such as a hand."""
+    """A row with a drawing, such as a hand of cards."""
 
     table: Table
 

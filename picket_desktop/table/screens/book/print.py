@@ -17,7 +17,8 @@ TERM_BESIDE = 24
 
 
 def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
-    """Return a paragraph as blocks of one line each, including the space above and below it."""
+    """Return a paragraph as blocks, including the space above and below it. Every line of text is a block; a
+    row of cards is a single block."""
     if passage.kind in SUNG:
         return printed_song(passage, body, moment)
     if passage.kind == "cards":

@@ -97,7 +97,7 @@ class DealPage(SheetPage):
 
     @property
     def result(self) -> DayResult | None:
-        """The result of the deal of the day; None for any other deal."""
+        """The result of the deal of the day, once it has been scored; None for any other deal."""
         sitting = self.sitting
         return result_of(sitting.record, sitting.recorder.made, sitting.deal.code)
 

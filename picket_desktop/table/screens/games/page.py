@@ -154,7 +154,8 @@ class GamesPage(FootedPage):
         return [*(rows if places[0] is place else [beside(*rows)]), rule]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return a block for every game; those far out of sight are only empty space."""
+        """Return a block for every game; those far out of sight are only empty space. If there are no games,
+        return a sentence that says so."""
         self._focus = moment.attention.focus
         scale, count = moment.scale, len(self.games)
         if not count:

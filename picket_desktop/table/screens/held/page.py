@@ -79,7 +79,8 @@ class HeldPage(FootedPage):
     # layout
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Return the looks. The answer button is dimmed until enough cards are marked."""
+        """Return the looks. The answer button is dimmed until enough cards are marked, and while the marks
+        are being judged."""
         dim = {"answer"} if self.marks.weighing or not self.marks.ready else set()
         return [
             altered(look, dim=True) if isinstance(look, ButtonLook) and look.id in dim else look

@@ -25,7 +25,8 @@ def verdict(told: Marked) -> str:
 
 
 def worth(told: Marked) -> str:
-    """Return the score of the marks, compared with the best marks and with random ones."""
+    """Return a sentence that gives the score of the marks, compared with the best marks and with random
+    ones."""
     likely = told.likely
     return said(
         "held.worth",
@@ -37,8 +38,8 @@ def worth(told: Marked) -> str:
 
 
 def reasons(told: Marked, words: FamilyWords) -> Iterator[str]:
-    """Yield sentences on a marking. The first says which marks would have been better; the others say why
-    cards were certain, almost certain, or hardly possible."""
+    """Yield sentences on a marking. If other marks would have been better, the first says which. The rest say
+    why cards were certain, almost certain, or hardly possible."""
     better, worse = told.missed
     if better:
         yield said("held.likelier", better=signs(better), worse=signs(worse))

@@ -72,7 +72,8 @@ def tall_of(rows: Sequence[GridRow], room: float, moment: Moment, across: int = 
 
 
 def room_of(room: float, moment: Moment) -> float:
-    """Return the height that the rows of a part fill if ``room`` pixels are visible."""
+    """Return the height for the rows of a part when ``room`` pixels are visible. In large type the rows may
+    be taller than that, and scroll."""
     return max(room, ROOM * moment.scale.h) if moment.scale.text > LARGE else room
 
 

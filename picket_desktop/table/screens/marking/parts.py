@@ -23,8 +23,8 @@ SIZE, GAP = 28, 12
 
 
 class Stand(NamedTuple):
-    """The state of a mark: ``on`` if it has been made, ``dim`` if it cannot be made, and its sentence with
-    the reason."""
+    """The state of a mark: ``on`` if it has been made, ``dim`` if it cannot be made. ``name`` describes the
+    mark and, if it is dim, says why."""
 
     on: bool
     dim: bool

@@ -73,7 +73,7 @@ class Draft:
 
     @property
     def even(self) -> bool:
-        """True if the opponent is to play as well as the person."""
+        """True if the opponent is to play at the person's own level."""
         return self._even and self.offers_even
 
     # changes
@@ -181,7 +181,7 @@ class Draft:
 
     @property
     def given(self) -> str:
-        """A sentence on the deal that was entered or chosen."""
+        """A sentence on the deal or the deal number that was entered or chosen; "" if there is none."""
         known = self._deal
         if known is None:
             numbered = self._numbered and not self.number_wrong

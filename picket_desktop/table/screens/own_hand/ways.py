@@ -42,8 +42,8 @@ WAY = "way "
 
 
 class Told(NamedTuple):
-    """The ways to continue, in words. Each way has either the cards it lays out or a sentence. The figures of
-    the ways are in columns."""
+    """The ways to continue, in words. Each way has a label, the cards it lays out (empty if none), and a
+    sentence. The figures of the ways are in columns."""
 
     labels: tuple[str, ...]
     cards: tuple[tuple[Card, ...], ...]
@@ -52,7 +52,7 @@ class Told(NamedTuple):
 
 
 def verdict(words: Words, of: Evaluable, found: Evaluation) -> list[str]:
-    """Return sentences on the best way, the reason for it, and its margin."""
+    """Return sentences on the best way, the reason for it, and how far ahead it is, if that can be said."""
     best = words.families[of.rules.family].advised(found.best.move, of.view)
     why = words.advice.thought(found.advice.reason), ahead(words, found)
     return [best, " ".join(filter(None, why))]
@@ -164,7 +164,7 @@ def small_wide(scale: Scale) -> float:
 
 
 def across(number: int, scale: Scale) -> float:
-    """Return the width of this many small cards side by side."""
+    """Return the width of this many small cards in a row, in which each covers half of the one before."""
     return small_wide(scale) * (1 + STEP * (number - 1)) if number else 0.0
 
 

@@ -79,7 +79,8 @@ class PracticePage(FootedPage):
 
     @property
     def rules(self) -> str:
-        """The name of the rule set to practise: the one last chosen on any practice page."""
+        """The name of the rule set to practise: the one last practised or, if there was none, last played. If
+        it is not on this page, it is the first."""
         return self.host.store.preferences.agreement.to_practise(self._names)
 
     @property

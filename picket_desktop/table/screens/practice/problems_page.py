@@ -1,4 +1,5 @@
-"""The page of the problem book: its themes and grades, the problem of the day, and what is due."""
+"""The page of the problem book: its themes and grades, the problem of the day, and the problems due to be
+asked again."""
 
 from __future__ import annotations
 

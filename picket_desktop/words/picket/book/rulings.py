@@ -472,7 +472,8 @@ HOUSE = "elder_max", "sets_shown"
 
 @dataclass(frozen=True)
 class PicketRulings:
-    """Writes the section on play with real cards."""
+    """Puts the rulings of a two-player game into words: for the section on play with real cards, and for the
+    deals in which they are given."""
 
     say: Voice
     rules: RuleSentences

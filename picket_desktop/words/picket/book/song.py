@@ -1,5 +1,6 @@
-"""The song with which a later edition of Cotton ends the game: six at piquet, who they are, and which errors
-are corrected in this text of the song. The verse stays in English; its meaning is translated."""
+"""The song with which a later edition of Cotton closes its account of the game, and the stories about it: who
+the six people at piquet are, and which errors are corrected in this text. The verse stays in English; its
+meaning is translated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The rule book's section about the strict table, wherever that differs from the chapter's other rules."""
+"""The rule book's section about the strict table: the rules that differ there from those in the rest of the
+chapter."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class Terms:
         return _EVENTS.get(type(event), ())
 
     def of_move(self, move: Move, view: View) -> Keys:
-        """Return the terms on the button of a move."""
+        """Return the keys of the glossary terms that explain the button of a move."""
         match move:
             case mv.Discard(cards=cards):
                 return (*self._exchanged(view), "take-in") if cards else ("stand",)

@@ -18,7 +18,7 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Dialogue:
-    """Writes a deal as a dialogue between its players."""
+    """Writes parts of a deal as a dialogue between its players."""
 
     say: Voice
     speech: Speech

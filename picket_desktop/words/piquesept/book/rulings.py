@@ -32,7 +32,8 @@ CASES: Mapping[str, tuple[Sentence, Sentence]] = {
 
 @dataclass(frozen=True)
 class PiqueseptRulings:
-    """Writes the section on play with real cards."""
+    """Puts into words the rulings on play with real cards: in the rule book, during a game, and on the score
+    sheet."""
 
     say: Voice
 

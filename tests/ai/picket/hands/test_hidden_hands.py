@@ -68,16 +68,24 @@ def test_true_hand_of_a_gamester_outweighs_other_hands(rules: RuleSet) -> None:
     assert fmean(gained) > 0.8
 
 
-def test_card_that_would_extend_a_shown_quart_is_not_held() -> None:
-    """Elder shows a quart. An honest Elder does not hold the next card, which would lengthen it."""
-    at = Position("rubicon", "AS KS QS JS AH KH 9H 8H AC 9C 9D 8D", "TS 9S 8S 7S QH JH TH 7H KC QC JC TC")
-    at.do("discard 9H 8H 9C 9D 8D", "discard 7S 7H 8S")
-    view = at.game.view_for(at.state, 1)
-    assert view.exchanged == (5, 3)
-    before = likely_hands(view, random.Random(0))
-    assert {h.hand & mask(cards("TS")) for h in before} == {0}
-    assert sum(h.weight for h in before) > 0
-    assert 0 < SUNK < 1
+def test_card_that_would_extend_a_quart_is_seldom_held() -> None:
+    """Elder, who laid out the ten, says a quart from the ace. Nobody with the ten would say less than a
+    quint, unless to sink it."""
+    at = Position(
+        "rubicon",
+        "AS KS QS JS TS AH KH 9H AC 9C 9D 8D",
+        "AD 9S 8S 7S QH JH TH 7H KC QC JC TC",
+        "KD QD 7C 8C 7D",
+    )
+    at.do("discard TS 9H 9C 9D 8D", "discard 7S 7H 8S")
+
+    def ten() -> float:
+        hands = likely_hands(at.game.view_for(at.state, 1), random.Random(0))
+        return sum(h.weight for h in hands if h.hand & mask(cards("TS"))) / sum(h.weight for h in hands)
+
+    assert ten() > 1 / 4
+    at.do("call point AS KS QS JS", "call point", "call sequences AS KS QS JS", "call sequences")
+    assert 0 < ten() < SUNK
 
 
 def test_card_shown_in_a_sequence_counts_for_the_set_that_was_said() -> None:

@@ -192,7 +192,8 @@ def test_solver_ending_makes_the_predicted_value(name: str) -> None:
 
 
 def test_solver_ending_tells_whether_a_pique_is_made() -> None:
-    """A pique is made if every trick is won from the top, and is not made with low cards."""
+    """A pique is made if every trick is won from the top and the points suffice. It is not made if more
+    points are needed, or with low cards."""
     solve = OpenHands(games.rules("rubicon"))  # type: ignore[arg-type]
     suits = [[c.bit for c in pack(32) if c.suit == s] for s in range(4)]
     high, low = (sum(sum(suit[some]) for suit in suits) for some in (slice(-3, None), slice(3)))

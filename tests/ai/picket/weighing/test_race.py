@@ -31,8 +31,8 @@ def test_raced_card_is_as_good_as_the_best_of_a_full_weighing(deals: int) -> Non
 
 @pytest.mark.parametrize("deals", [4, pytest.param(12, marks=pytest.mark.full)])
 def test_race_over_all_hands_finds_the_best_card_of_a_full_weighing(deals: int) -> None:
-    """Leaving values unknown changes nothing if no card was dropped and every possible hand was tried. The
-    first two tricks are skipped because there are too many hands to try."""
+    """The race leaves some values unknown. This changes nothing if no card was dropped and every possible
+    hand was tried. The first two tricks are skipped because there are too many hands to try."""
     compared = 0
     asked = (v for number in range(deals) for v in leads(rule_sets()["du-coeur"], number, 12))
     for view in (view for view in asked if len(view.hand) < 11):

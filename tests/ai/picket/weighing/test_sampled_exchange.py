@@ -44,8 +44,8 @@ def played(rules: RuleSet, number: int) -> list[State]:
 @pytest.mark.sweep
 @every_rule_set
 def test_trial_reckons_the_called_points(rules: RuleSet) -> None:
-    """This holds if neither player sinks anything. By rules of thumb, players sink only calls that can hardly
-    be good."""
+    """The points agree as long as neither player sinks a call that would score. Players who follow rules of
+    thumb sink only calls that are unlikely to be good."""
     in_all = 0
     for number in range(6):
         states = played(rules, number)

@@ -1,5 +1,5 @@
-"""A recorded game at the table shows every position as it was, forwards and backwards, and never turns up
-cards that lay face down."""
+"""A recorded game at the table shows every position as it was, forwards and backwards. Once only what the
+person saw is to be shown, no hidden card is turned up."""
 
 from __future__ import annotations
 

@@ -304,7 +304,8 @@ def test_elder_or_younger_names_a_suit_for_a_look(elder: bool, tmp_path: Path) -
 
 
 def looks(view: View, rng: random.Random) -> Move:
-    """Choose to look at the rest of the stock if that is allowed, so that Elder may name a suit."""
+    """Choose to look at the rest of the stock if that is allowed, so that Elder may name a suit. Otherwise
+    choose the simplest move."""
     return next((m for m in view.moves if m == TurnUp(True)), None) or plainly(view, rng)
 
 

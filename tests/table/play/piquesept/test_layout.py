@@ -178,7 +178,7 @@ def within(outer: Rect, inner: Rect) -> bool:
 
 
 def own_backs(a: Look, b: Look) -> bool:
-    """Return True if these two looks are the far player's speech and a back of that player's own cards."""
+    """Return True if these two looks are a player's speech and a back of that player's own cards."""
     speech, card = (a, b) if isinstance(a, SpeechLook) else (b, a)
     return card.pile.kind == BACKS and speech.id == speech_id(card.pile.seat)
 

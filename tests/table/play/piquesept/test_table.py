@@ -83,7 +83,7 @@ class Player:
 
 
 def by_mouse(player: Player) -> None:
-    """Do one thing with the mouse."""
+    """Do what is asked now with the mouse."""
     pilot, asked = player.pilot, player.asked()
     player.done.add(asked)
     match asked:

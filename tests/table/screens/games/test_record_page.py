@@ -28,7 +28,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def saved(pilot: Pilot) -> str:
-    """Return the text shown once the record is saved, or could not be."""
+    """Return the text of the page, without spaces, once it says whether the record was saved."""
     page = pilot.app.top
     assert isinstance(page, RecordPage)
     saving = page._saving

@@ -48,7 +48,7 @@ def lines(looks: Sequence[Look]) -> list[Look]:
 
 
 def check(pilot: Pilot) -> list[str]:
-    """Check that no line is behind the buttons, and return the ids of the visible buttons."""
+    """Check that no line is behind the buttons, and return the ids of those visible lines that have one."""
     looks = pilot.app.lay_out()
     foot = min(look.rect.y for look in looks if look.id in BUTTONS)
     assert all(look.rect.bottom <= foot for look in lines(looks))

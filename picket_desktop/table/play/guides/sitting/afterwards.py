@@ -107,7 +107,7 @@ class Afterwards:
         self._ways.replays(self._replay())
 
     def review(self) -> None:
-        """Open the review of the last deal reckoned."""
+        """Open the review of the last deal reckoned. If there can be none, say why."""
         if why_not := self._not_reviewed:
             self._shown.say_no(why_not, REVIEW)
             return

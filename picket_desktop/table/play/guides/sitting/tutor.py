@@ -212,7 +212,8 @@ class Tutor:
         return replace(state, hint=replace(state.hint, folded=True))
 
     def over(self, looks: list[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-        """Return the table with the warning over it, which must be answered before anything else."""
+        """Return the table with the warning over it, if there is one. The warning must be answered before
+        anything else."""
         warning = self.warning
         if warning is None:
             return looks

@@ -89,9 +89,10 @@ class Berth(NamedTuple):
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the possible places for the slip, in the order they are tried. There is usually only one: the
-    lower end of the place for speaking papers. In large type the slip can go over the bar or over the hand.
-    Each is tried first with room for an arrow to the trick, and then as wide as the cloth."""
+    """Return the possible places for the slip, in the order they are tried. Unless the type is large, there
+    is only one: the lower end of `Zones.berth`. In large type the slip can stand above the bar, or cover the
+    bar and stand above the hand. Both places are tried first with room for an arrow to the trick, and then as
+    wide as the cloth."""
     z = zones(scale)
     x, wide = z.berth.x, z.berth.w
     if not z.large:

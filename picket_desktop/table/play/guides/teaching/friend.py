@@ -44,8 +44,8 @@ class Friend:
 
     @property
     def word(self) -> str:
-        """What the friend says matters in this decision but did not in the previous one; "" if there is
-        nothing to say."""
+        """What the friend says matters in this decision but did not in the previous one, or that nothing new
+        matters; "" if there is no advice."""
         hint = self._shown.hint
         if hint is None or not hint.what:
             return ""

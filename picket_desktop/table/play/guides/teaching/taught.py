@@ -112,7 +112,8 @@ class Taught:
 
     @property
     def covered(self) -> bool:
-        """True if something is open over the table."""
+        """True if a panel (other than the reckoning or the result), a hint or a warning is open over the
+        table."""
         panel = self.shown.open.panel
         opened = panel != "" and panel not in STAYING
         return opened or self.player.hints.lies or self.player.tutor.warning is not None

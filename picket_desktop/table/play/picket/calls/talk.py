@@ -1,4 +1,5 @@
-"""What the players say in a deal, set in lines, each with a speaker and words."""
+"""What the players say in a deal, divided into its parts and set in lines, with the speaker at the first line
+of each speech."""
 
 from __future__ import annotations
 

@@ -134,7 +134,8 @@ def stamped_at(state: PicketTable) -> int:
 
 
 def headline(state: PicketTable) -> str:
-    """Return a sentence on who won the deal and by how much or, after the last deal, on who won the game."""
+    """Return a sentence on who won the deal and by how much or, after the last deal, on who won the game; ""
+    if the deal is not over."""
     ended, settled = state.scene.ended, state.scene.score.settled
     if settled is not None:
         return state.say.scores.game_won(settled, state.who)

@@ -47,7 +47,7 @@ def asked_in(phase: object) -> Any:
 
 
 def slip(pilot: Pilot) -> str:
-    """Return the text on the table if a slip is shown, else ""."""
+    """Return the text on the table if it includes the slip on what is new in this game, else ""."""
     words = [k.text.replace("\n", " ") for k in pilot.app.lay_out() if isinstance(k, TextLook)]
     return " ".join(words) if "New in this game" in words else ""
 
